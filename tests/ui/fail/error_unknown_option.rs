@@ -1,0 +1,20 @@
+use tool_core::ToolError;
+
+#[derive(Debug, ToolError)]
+#[tool_error(kode = Unavailable)]
+enum LookupError {
+    #[tool_error(crate = tool_core)]
+    NoSuchCity,
+    #[tool_error]
+    TheServiceIsDown,
+}
+
+impl std::fmt::Display for LookupError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("lookup failed")
+    }
+}
+
+impl std::error::Error for LookupError {}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use tool_core::ToolError;
+
+#[derive(Debug, ToolError)]
+struct LookupError;
+
+fn main() {}

@@ -1,0 +1,6 @@
+use tool_core::tool_input;
+
+#[tool_input]
+enum Order {}
+
+fn main() {}

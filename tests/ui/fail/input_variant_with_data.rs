@@ -1,0 +1,13 @@
+use tool_core::tool_input;
+
+#[tool_input]
+enum Order {
+    /// Up.
+    Up,
+    /// Down, by so much.
+    Down(u8),
+    /// To a side.
+    Aside { left: bool },
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+use tool_core::tool;
+
+/// Look.
+#[tool(concurrent_safe, destructive)]
+async fn look() {}
+
+/// Read.
+#[tool(reads(path), destructive = true)]
+async fn read(
+    /// Where.
+    path: String,
+) {
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use tool_core::tool;
+
+/// Wait.
+#[tool]
+fn wait() {}
+
+fn main() {}

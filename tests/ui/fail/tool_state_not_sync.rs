@@ -1,0 +1,11 @@
+use std::cell::Cell;
+
+use tool_core::tool;
+
+/// Count.
+#[tool]
+async fn count(#[state] total: &Cell<u64>) {
+    let _ = total;
+}
+
+fn main() {}

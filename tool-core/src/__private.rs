@@ -1,0 +1,21 @@
+//! What the macros' expansions name. Nothing here is covered by a version number.
+
+pub use std::sync::Arc;
+
+pub use schemars;
+pub use serde;
+
+pub use crate::context::{CallContext, ContextCore};
+pub use crate::input::guard::{ObjectOnly, TextOnly};
+
+/// Runs a handler that blocks on the pool made for it. A panic goes on in the caller, where it is isolated.
+pub async fn blocking<R: Send + 'static>(handler: impl FnOnce() -> R + Send + 'static) -> R {
+    match tokio::task::spawn_blocking(handler).await {
+        Ok(returned) => returned,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            // The pool only drops a job when the runtime shuts down, and then nobody waits for the answer.
+            Err(_) => std::future::pending().await,
+        },
+    }
+}

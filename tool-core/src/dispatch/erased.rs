@@ -1,0 +1,155 @@
+//! A typed tool with its type forgotten: the one place where generic code meets the pipeline.
+//!
+//! What is generic is small: decode, check, and the box that the call runs in. Everything else is compiled once.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use pin_project_lite::pin_project;
+use serde_json::Value;
+
+use crate::context::{CallContext, ContextCore};
+use crate::effects::Effects;
+use crate::error::ToolError;
+use crate::fault::ArgumentFault;
+use crate::input::{Checks, ToolInput};
+use crate::output::ToolOutput;
+use crate::result::Outcome;
+use crate::spec::ToolSpec;
+use crate::tool::Tool;
+
+/// A tool as the pipeline sees it.
+pub(crate) trait DynTool: Send + Sync {
+    fn spec(&self) -> &Arc<ToolSpec>;
+
+    /// Decodes JSON text.
+    fn decode_text(self: Arc<Self>, text: &str) -> Result<DecodedCall, Undecoded>;
+
+    /// Decodes a value, and moves what it can out of it.
+    fn decode_value(self: Arc<Self>, value: Value) -> Result<DecodedCall, Undecoded>;
+}
+
+/// Why arguments were not decoded.
+#[derive(Debug)]
+pub(crate) enum Undecoded {
+    /// They do not have the type's form. Serde's words repeat values, so they are for the host only.
+    Form(serde_json::Error),
+    /// They have its form and break its constraints.
+    Constraints(Vec<ArgumentFault>),
+}
+
+/// The one box of a call: its decoded arguments first, its running future later.
+pub(crate) type DecodedCall = Pin<Box<dyn ErasedCall>>;
+
+/// A decoded call. It is a future once it was started.
+pub(crate) trait ErasedCall: Future<Output = Outcome> + Send {
+    /// What the call touches. Asked before it starts.
+    fn effects(self: Pin<&mut Self>) -> Effects;
+
+    /// Hands the arguments to the handler. Nothing of it runs before the first poll.
+    fn start(self: Pin<&mut Self>, core: ContextCore);
+}
+
+/// A typed tool with its state.
+pub(crate) struct Registered<T: Tool> {
+    spec: Arc<ToolSpec>,
+    state: T::State,
+}
+
+impl<T: Tool> Registered<T> {
+    pub(crate) fn new(spec: ToolSpec, state: T::State) -> Self {
+        Self { spec: Arc::new(spec), state }
+    }
+
+    fn checked(self: Arc<Self>, args: T::Args) -> Result<DecodedCall, Undecoded> {
+        let mut faults = Vec::new();
+        args.check(&mut Checks::new(&mut faults));
+        if faults.is_empty() {
+            Ok(Box::pin(TypedCall { run: run::<T>, stage: Stage::Decoded { tool: self, args: Some(args) } }))
+        } else {
+            Err(Undecoded::Constraints(faults))
+        }
+    }
+}
+
+impl<T: Tool> DynTool for Registered<T> {
+    fn spec(&self) -> &Arc<ToolSpec> {
+        &self.spec
+    }
+
+    fn decode_text(self: Arc<Self>, text: &str) -> Result<DecodedCall, Undecoded> {
+        let args = serde_json::from_str(text).map_err(Undecoded::Form)?;
+        self.checked(args)
+    }
+
+    fn decode_value(self: Arc<Self>, value: Value) -> Result<DecodedCall, Undecoded> {
+        let args = serde_json::from_value(value).map_err(Undecoded::Form)?;
+        self.checked(args)
+    }
+}
+
+/// The whole life of a handler: its context is dropped with it, which tells whatever it started that it ended.
+async fn run<T: Tool>(tool: Arc<Registered<T>>, core: ContextCore, args: T::Args) -> Outcome {
+    let context = T::Context::from_core(core);
+    T::call(&tool.state, &context, args).await.into_outcome()
+}
+
+pin_project! {
+    struct TypedCall<T: Tool, R, F> {
+        run: R,
+        #[pin]
+        stage: Stage<T, F>,
+    }
+}
+
+pin_project! {
+    #[project = StageProjection]
+    enum Stage<T: Tool, F> {
+        Decoded { tool: Arc<Registered<T>>, args: Option<T::Args> },
+        Running { #[pin] future: F },
+    }
+}
+
+impl<T, R, F> ErasedCall for TypedCall<T, R, F>
+where
+    T: Tool,
+    R: Fn(Arc<Registered<T>>, ContextCore, T::Args) -> F + Send,
+    F: Future<Output = Outcome> + Send,
+{
+    fn effects(self: Pin<&mut Self>) -> Effects {
+        match self.project().stage.project() {
+            StageProjection::Decoded { tool, args: Some(args) } => T::effects(&tool.state, args),
+            _ => T::EFFECTS.without_arguments(),
+        }
+    }
+
+    fn start(self: Pin<&mut Self>, core: ContextCore) {
+        let mut call = self.project();
+        let started = match call.stage.as_mut().project() {
+            StageProjection::Decoded { tool, args } => args.take().map(|args| (call.run)(Arc::clone(tool), core, args)),
+            StageProjection::Running { .. } => None,
+        };
+        if let Some(future) = started {
+            call.stage.set(Stage::Running { future });
+        }
+    }
+}
+
+impl<T, R, F> Future for TypedCall<T, R, F>
+where
+    T: Tool,
+    F: Future<Output = Outcome>,
+{
+    type Output = Outcome;
+
+    fn poll(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Outcome> {
+        match self.project().stage.project() {
+            StageProjection::Running { future } => future.poll(cx),
+            // Only `invoke` polls, and it starts the call first.
+            StageProjection::Decoded { .. } => {
+                Poll::Ready(ToolError::new("the call was polled before its start").into())
+            }
+        }
+    }
+}

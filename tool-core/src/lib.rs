@@ -1,0 +1,68 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+// The nouns.
+pub mod call;
+pub mod clock;
+pub mod context;
+pub mod defaults;
+pub mod error;
+mod extensions;
+pub mod fault;
+pub mod input;
+pub mod output;
+pub mod progress;
+pub mod registry;
+pub mod result;
+pub mod schema;
+pub mod scratch;
+pub mod session;
+pub mod spec;
+pub mod tool;
+
+// The way a call travels.
+mod dispatch;
+mod json;
+pub mod repair;
+
+// Who may run beside whom.
+pub mod effects;
+pub mod schedule;
+
+// Before, around, beside.
+pub mod gate;
+pub mod layer;
+pub mod observe;
+
+// The wire.
+pub mod encode;
+
+#[cfg(feature = "testing")]
+pub mod testing;
+
+#[doc(hidden)]
+pub mod __private;
+
+pub use async_trait::async_trait;
+pub use schemars;
+pub use serde;
+pub use serde_json;
+pub use tokio_util::sync::CancellationToken;
+#[cfg(feature = "macros")]
+pub use tool_macros::{ToolError, tool, tool_input};
+
+pub use call::{Arguments, CallId, ToolCall};
+pub use context::{NoTools, ToolContext};
+pub use dispatch::Turn;
+pub use error::{Fault, IntoToolError, Retry, ToolError, ToolErrorCode};
+pub use fault::{ArgumentFault, FaultKind, InvalidArguments};
+pub use input::{ObjectInput, ToolInput};
+pub use output::{Content, Contents, DisplayHint, Json, ToolOutput};
+pub use progress::{Progress, ProgressSink};
+pub use registry::{AnyTool, Conflict, Register, RegistryError, ToolRegistry, ToolRegistryBuilder};
+pub use repair::Repair;
+pub use result::{Outcome, ToolResult, TurnResults, TurnStatus};
+pub use schedule::Policy;
+pub use session::Session;
+pub use spec::{Annotations, ToolSpec};
+pub use tool::{Bound, Tool};

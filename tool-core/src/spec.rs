@@ -1,0 +1,119 @@
+//! What is known about a tool before it is called: the single source of every provider's definition.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::effects::EffectsPolicy;
+use crate::schema::{InputSchema, OutputSchema, SchemaError};
+use crate::tool::Tool;
+
+/// What a tool declares of its behaviour. Hints for the host; a permission is never decided on them alone.
+///
+/// `None` means that nothing is declared; a protocol's own default then applies (MCP assumes the worse).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub struct Annotations {
+    /// Whether a change the tool makes may destroy something.
+    pub destructive: Option<bool>,
+    /// Whether repeating a call has no further effect.
+    pub idempotent: Option<bool>,
+    /// Whether the tool reaches beyond the host's own world.
+    pub open_world: Option<bool>,
+}
+
+impl Annotations {
+    /// Nothing is declared.
+    pub const NONE: Self = Self { destructive: None, idempotent: None, open_world: None };
+
+    /// Declares whether a change may destroy something.
+    pub const fn destructive(mut self, destructive: bool) -> Self {
+        self.destructive = Some(destructive);
+        self
+    }
+
+    /// Declares whether repeating a call has no further effect.
+    pub const fn idempotent(mut self, idempotent: bool) -> Self {
+        self.idempotent = Some(idempotent);
+        self
+    }
+
+    /// Declares whether the tool reaches beyond the host's own world.
+    pub const fn open_world(mut self, open_world: bool) -> Self {
+        self.open_world = Some(open_world);
+        self
+    }
+}
+
+/// What is known about a tool before it is called.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct ToolSpec {
+    pub(crate) name: Arc<str>,
+    pub(crate) title: Option<String>,
+    pub(crate) description: String,
+    pub(crate) input_schema: InputSchema,
+    pub(crate) output_schema: Option<OutputSchema>,
+    pub(crate) effects: EffectsPolicy,
+    pub(crate) annotations: Annotations,
+    pub(crate) timeout: Option<Duration>,
+}
+
+impl ToolSpec {
+    /// The specification of a typed tool.
+    ///
+    /// # Errors
+    ///
+    /// When the schema of its arguments holds something that nothing here would enforce.
+    pub fn of<T: Tool>() -> Result<Self, SchemaError> {
+        Ok(Self {
+            name: T::NAME.into(),
+            title: T::TITLE.map(str::to_owned),
+            description: T::DESCRIPTION.to_owned(),
+            input_schema: InputSchema::of::<T::Args>()?,
+            output_schema: <T::Output as crate::output::ToolOutput>::output_schema(),
+            effects: T::EFFECTS,
+            annotations: T::ANNOTATIONS,
+            timeout: T::TIMEOUT,
+        })
+    }
+
+    /// The name the model calls it by.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// A name for people.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// What it does, for the model.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// The schema of its arguments, in normal form.
+    pub fn input_schema(&self) -> &InputSchema {
+        &self.input_schema
+    }
+
+    /// The schema of what a success holds, where it has one.
+    pub fn output_schema(&self) -> Option<&OutputSchema> {
+        self.output_schema.as_ref()
+    }
+
+    /// What its calls touch, so far as it is known without their arguments.
+    pub fn effects(&self) -> EffectsPolicy {
+        self.effects
+    }
+
+    /// What it declares of its behaviour.
+    pub fn annotations(&self) -> Annotations {
+        self.annotations
+    }
+
+    /// How long one call may take.
+    pub fn timeout(&self) -> Option<Duration> {
+        self.timeout
+    }
+}

@@ -1,0 +1,169 @@
+//! From a valid model to code. Nothing here can fail.
+
+mod call;
+mod effects;
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::Ident;
+use syn::ext::IdentExt as _;
+use syn::spanned::Spanned as _;
+
+use crate::hygiene::{local, shown_at};
+use crate::input;
+use crate::tool::model::{Arguments, Description, ToolModel};
+
+/// The function, the struct that is the tool, the arguments where they are written for the user, and the rest in a
+/// block that adds no names.
+pub(crate) fn expand(model: &ToolModel<'_>) -> TokenStream {
+    let function = model.function.kept();
+    let unit_struct = unit_struct(model);
+    let (beside, inside) = match &model.arguments {
+        Arguments::Given(_) => (None, None),
+        Arguments::Written(input) => (Some(input::expand(input)), None),
+        Arguments::Empty(input) => (None, Some(input::expand(input))),
+    };
+    let implementation = implementation(model);
+    let described = described(model);
+    let with_state = with_state(model);
+    let cfgs = &model.cfgs;
+    quote! {
+        #function
+        #unit_struct
+        #beside
+        #(#cfgs)*
+        const _: () = {
+            #inside
+            #implementation
+            #described
+            #with_state
+        };
+    }
+}
+
+fn unit_struct(model: &ToolModel<'_>) -> TokenStream {
+    let ToolModel { cfgs, vis, ident, name, description, .. } = model;
+    let doc = match description {
+        Description::Text(text) => format!("The tool `{name}`: {}", text.lines().next().unwrap_or_default()),
+        Description::Expression(..) => format!("The tool `{name}`."),
+    };
+    quote! {
+        #[doc = #doc]
+        #(#cfgs)*
+        #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+        #vis struct #ident;
+    }
+}
+
+fn implementation(model: &ToolModel<'_>) -> TokenStream {
+    let ToolModel { krate, ident, name, output, .. } = model;
+    let description = description(&model.description);
+    let title = model
+        .title
+        .map(|title| quote!(const TITLE: ::core::option::Option<&'static str> = ::core::option::Option::Some(#title);));
+    let annotations = annotations(model);
+    let timeout = model.timeout.map(|timeout| {
+        quote! {
+            const TIMEOUT: ::core::option::Option<::core::time::Duration> = ::core::option::Option::Some(#timeout);
+        }
+    });
+    let policy = effects::policy(model);
+    let arguments = match &model.arguments {
+        Arguments::Given(ty) => quote!(#ty),
+        Arguments::Written(input) | Arguments::Empty(input) => input.ident().into_token_stream(),
+    };
+    let state = state(model);
+    let context = model.parameters.context.map_or_else(|| quote!(#krate::ToolContext), ToTokens::to_token_stream);
+    let effects = effects::method(model);
+    let call = call::method(model);
+    quote! {
+        #[automatically_derived]
+        impl #krate::Tool for #ident {
+            const NAME: &'static str = #name;
+            const DESCRIPTION: &'static str = #description;
+            #title
+            #annotations
+            #policy
+            #timeout
+            type Args = #arguments;
+            type State = #state;
+            type Context = #context;
+            type Output = #output;
+            #effects
+            #call
+        }
+    }
+}
+
+/// The tuple of what is bound. An error about it stands under the type of the first.
+fn state(model: &ToolModel<'_>) -> TokenStream {
+    let krate = &model.krate;
+    let types: Vec<_> = model.parameters.states.iter().map(|state| state.ty).collect();
+    let span = types.first().map_or_else(Span::call_site, |first| shown_at(first.span()));
+    quote_spanned!(span=> (#(#krate::__private::Arc<#types>,)*))
+}
+
+fn description(description: &Description) -> TokenStream {
+    match description {
+        Description::Text(text) => quote!(#text),
+        // A file that is included ends with a line feed.
+        Description::Expression(expression, _) => quote!({
+            const TEXT: &str = #expression;
+            TEXT.trim_ascii()
+        }),
+    }
+}
+
+/// Whether an expression is blank is known to rustc alone.
+fn described(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let Description::Expression(_, span) = &model.description else { return None };
+    let ToolModel { krate, ident, .. } = model;
+    Some(quote_spanned! {shown_at(*span)=>
+        const _: () = ::core::assert!(
+            !<#ident as #krate::Tool>::DESCRIPTION.is_empty(),
+            "the description is blank; a model chooses tools by their description"
+        );
+    })
+}
+
+fn annotations(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let ToolModel { krate, annotations, .. } = model;
+    let declared = annotations.iter().map(|(annotation, value)| {
+        let annotation = Ident::new(&annotation.to_string(), Span::call_site());
+        quote!(.#annotation(#value))
+    });
+    (!annotations.is_empty())
+        .then(|| quote!(const ANNOTATIONS: #krate::Annotations = #krate::Annotations::NONE #(#declared)*;))
+}
+
+/// `ReadFile.with_state(workspace)`, where the tool has state.
+fn with_state(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let ToolModel { krate, vis, ident, parameters, .. } = model;
+    if parameters.states.is_empty() {
+        return None;
+    }
+    let names: Vec<Ident> = parameters
+        .states
+        .iter()
+        .enumerate()
+        .map(|(index, state)| match state.ident {
+            Some(name) => local(name.unraw().to_string().trim_start_matches('_')),
+            None => local(&format!("state_{index}")),
+        })
+        .collect();
+    let types = parameters.states.iter().map(|state| state.ty);
+    Some(quote! {
+        #[automatically_derived]
+        impl #ident {
+            /// Binds what all calls of the tool share. The result can be registered.
+            #[must_use]
+            #vis fn with_state(
+                self,
+                #(#names: impl ::core::convert::Into<#krate::__private::Arc<#types>>),*
+            ) -> #krate::Bound<Self> {
+                let Self = self;
+                #krate::Bound::new((#(::core::convert::Into::into(#names),)*))
+            }
+        }
+    })
+}
