@@ -39,7 +39,7 @@ fn quickstart() {
     assert_eq!(content[0]["content"], "Zürich: sun for 3 days");
     let invalid = content[1]["content"].as_str().unwrap();
     for part in
-        ["Error [invalid_arguments]", "/city: required", "/days: expected a number from 1 to 7", "/town: unknown"]
+        ["Error [invalid_arguments]", "/city: required", "/days: expected a number from 1 to 7", "/cty: unknown property, did you mean `city`?"]
     {
         assert!(invalid.contains(part), "{invalid}");
     }

@@ -35,7 +35,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     // An assistant message as the provider sends it. Nothing in it is trusted.
     let message = json!({ "role": "assistant", "content": [
         { "type": "tool_use", "id": "toolu_1", "name": "forecast", "input": { "city": "Zürich", "days": 3 } },
-        { "type": "tool_use", "id": "toolu_2", "name": "forecast", "input": { "town": "Bern", "days": 30 } },
+        { "type": "tool_use", "id": "toolu_2", "name": "forecast", "input": { "cty": "Bern", "days": 30 } },
         { "type": "tool_use", "id": "toolu_3", "name": "forecast", "input": { "city": "Atlantis" } },
     ]});
     let turn = registry.session().dispatch_turn(anthropic::calls(&message)?).await;

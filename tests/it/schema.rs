@@ -3,7 +3,37 @@
 use serde_json::Value;
 use tool_core::schema::InputSchema;
 
+/// A type whose schema is written by hand, as a foreign one may be.
+macro_rules! handwritten {
+    ($name:ident, $schema:tt) => {
+        #[derive(tool_core::serde::Deserialize)]
+        #[serde(crate = "tool_core::serde")]
+        struct $name {}
+
+        impl tool_core::schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut tool_core::schemars::SchemaGenerator) -> tool_core::schemars::Schema {
+                serde_json::json!($schema).try_into().unwrap()
+            }
+        }
+
+        impl tool_core::ToolInput for $name {}
+        impl tool_core::ObjectInput for $name {}
+    };
+}
+
+mod canonical_form;
+mod differential;
+mod faults;
+mod json_text;
+mod keywords;
 mod normal_form;
+mod parity;
+mod refused;
+mod repair;
 
 /// A schema from elsewhere that is known to be sound.
 fn schema(schema: Value) -> InputSchema {
@@ -16,4 +46,9 @@ fn faults(schema: &InputSchema, arguments: &Value) -> Vec<String> {
         Ok(()) => Vec::new(),
         Err(invalid) => invalid.faults().iter().map(ToString::to_string).collect(),
     }
+}
+
+/// A closed object schema of which every property is optional.
+fn object(properties: &Value) -> Value {
+    serde_json::json!({ "type": "object", "properties": properties, "additionalProperties": false })
 }

@@ -45,10 +45,7 @@ pub enum Access {
 impl Access {
     /// Whether two accesses to one resource must keep their order.
     pub fn conflicts_with(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::Read, Self::Read) | (Self::Add, Self::Add) => false,
-            _ => true,
-        }
+        !matches!((self, other), (Self::Read, Self::Read) | (Self::Add, Self::Add))
     }
 }
 

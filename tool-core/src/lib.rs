@@ -17,6 +17,7 @@ pub mod result;
 pub mod schema;
 pub mod scratch;
 pub mod session;
+pub mod shape;
 pub mod spec;
 pub mod tool;
 
@@ -66,3 +67,8 @@ pub use schedule::Policy;
 pub use session::Session;
 pub use spec::{Annotations, ToolSpec};
 pub use tool::{Bound, Tool};
+
+/// The README's code is a test.
+#[cfg(all(doctest, feature = "macros"))]
+#[doc = include_str!("../../README.md")]
+struct Readme;

@@ -152,6 +152,12 @@ impl From<Vec<Content>> for Contents {
     }
 }
 
+impl From<&str> for Contents {
+    fn from(text: &str) -> Self {
+        Content::text(text).into()
+    }
+}
+
 impl From<String> for Contents {
     fn from(text: String) -> Self {
         Content::Text(text).into()

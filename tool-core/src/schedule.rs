@@ -151,20 +151,17 @@ impl Touched {
     }
 
     fn record(&mut self, access: Access, path: &[Box<str>], node: usize) {
-        match path.split_first() {
-            Some((segment, rest)) => {
-                self.below.push(access, node);
-                self.children.entry(segment.clone()).or_default().record(access, rest, node);
-            }
-            None => {
-                if access == Access::Write {
-                    // Whatever conflicts with an earlier access at or below this resource also conflicts with this
-                    // write, which waits for it: the write stands for them all.
-                    *self = Self::default();
-                }
-                self.here.push(access, node);
-            }
+        if let Some((segment, rest)) = path.split_first() {
+            self.below.push(access, node);
+            self.children.entry(segment.clone()).or_default().record(access, rest, node);
+            return;
         }
+        if access == Access::Write {
+            // Whatever conflicts with an earlier access at or below this resource also conflicts with this write,
+            // which waits for it: the write stands for them all.
+            *self = Self::default();
+        }
+        self.here.push(access, node);
     }
 }
 

@@ -26,6 +26,7 @@ pub(crate) mod node;
 mod normalize;
 mod number;
 pub(crate) mod place;
+mod recursion;
 mod references;
 pub(crate) mod types;
 mod validate;
@@ -79,7 +80,7 @@ impl InputSchema {
     /// numbers, for now), or a property has no description or no legal name.
     pub fn of<T: ObjectInput>() -> Result<Self, SchemaError> {
         let generator = SchemaSettings::draft2020_12().into_generator();
-        Self::new(generator.into_root_schema_for::<T>().as_value(), Origin::Arguments)
+        Self::new(generator.into_root_schema_for::<T>().to_value(), Origin::Arguments)
     }
 
     /// A schema from elsewhere, for example from an MCP server. Its references are resolved, its rules are left as they
@@ -93,10 +94,10 @@ impl InputSchema {
     /// When the root is not an object schema without alternatives, when a keyword is one that nothing here enforces,
     /// and when a reference leads nowhere or out of the schema.
     pub fn from_value(schema: Value) -> Result<Self, SchemaError> {
-        Self::new(&schema, Origin::Foreign)
+        Self::new(schema, Origin::Foreign)
     }
 
-    fn new(schema: &Value, origin: Origin) -> Result<Self, SchemaError> {
+    fn new(schema: Value, origin: Origin) -> Result<Self, SchemaError> {
         let value = normalize(schema, origin)?;
         let compiled = compile::compile(&value, origin)?;
         let is_closed = closed::is_closed(&compiled);
@@ -187,7 +188,7 @@ impl OutputSchema {
         let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
         let schema = generator.into_root_schema_for::<T>().to_value();
         // A schema that is too large once its references are resolved is still correct with them.
-        Self(Arc::new(normalize(&schema, Origin::Result).unwrap_or(schema)))
+        Self(Arc::new(normalize(schema.clone(), Origin::Result).unwrap_or(schema)))
     }
 
     /// The schema as JSON.

@@ -60,14 +60,21 @@ fn literal(part: &Expr) -> Option<String> {
     }
 }
 
-/// Takes the one space that belongs to the comment sign off each line, and the stars of a block comment.
+/// Takes off what belongs to the comment sign: one space, and in a block comment the stars and the indentation that its
+/// lines share.
 fn unindent(comment: &str) -> String {
-    let starred = comment.contains('\n') && comment.lines().skip(1).all(|line| line.trim_start().starts_with('*'));
-    let lines = comment.lines().enumerate().map(|(index, line)| {
-        let line = if starred && index > 0 { line.trim_start().trim_start_matches('*') } else { line };
-        line.strip_prefix(' ').unwrap_or(line).trim_end()
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    let (first, later) = comment.split_once('\n').unwrap_or((comment, ""));
+    let lines = || later.lines().filter(|line| !line.trim().is_empty());
+    let starred = lines().all(|line| line.trim_start().starts_with('*'));
+    let bare = |line| if starred { str::trim_start(line).strip_prefix('*').unwrap_or_default() } else { line };
+    let indentation = |line: &str| line.len() - line.trim_start().len();
+    let shared = lines().map(bare).filter(|line| !line.trim().is_empty()).map(indentation).min().unwrap_or_default();
+    let mut text = first.strip_prefix(' ').unwrap_or(first).trim_end().to_owned();
+    for line in later.lines().map(bare) {
+        text.push('\n');
+        text.push_str(line.get(shared..).unwrap_or_default().trim_end());
+    }
+    text
 }
 
 /// `concat!` takes literals and macros that become literals, and an attribute's value is never anything else.

@@ -101,17 +101,15 @@ use proc_macro::TokenStream;
 ///
 /// ```
 /// use std::time::Duration;
-/// use tool_core::tool;
+/// use tool_core::{ToolError, tool};
 ///
 /// /// Count the lines of a file.
 /// #[tool(blocking, reads(path), timeout = Duration::from_secs(5))]
 /// pub fn count_lines(
 ///     /// The file.
 ///     path: String,
-/// ) -> std::io::Result<String> {
-///     # /*
+/// ) -> Result<String, ToolError> {
 ///     Ok(std::fs::read_to_string(path)?.lines().count().to_string())
-///     # */ unimplemented!()
 /// }
 /// ```
 #[proc_macro_attribute]

@@ -5,6 +5,11 @@
 //! inherit by accident: the environment, the user's configuration, the terminal. Decide in a gate whether it may run,
 //! and confine it with the means of the operating system where that matters; a list of forbidden words confines
 //! nothing.
+//!
+//! A command is over when its shell exits. Its process group is then ended, and likewise when its time is over, when
+//! the call is cancelled and when the call is dropped. Out of reach is a process that leaves the group: it is named in
+//! the result, unless it has shed both its environment and its output. If the host itself is killed, its commands run
+//! on. A command inherits the file descriptors that the host did not mark close-on-exec; Rust marks all of its own.
 
 use std::time::Duration;
 
@@ -121,7 +126,27 @@ impl Shell {
 fn time_limit(asked_ms: Option<u64>, left: Option<Duration>) -> Duration {
     let limit = asked_ms.map_or(DEFAULT_TIMEOUT, Duration::from_millis).min(LONGEST_TIMEOUT);
     match left {
-        Some(left) => limit.min(left - BEFORE_DEADLINE.min(left / 2)),
+        Some(left) => limit.min(left.saturating_sub(BEFORE_DEADLINE.min(left / 2))),
         None => limit,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_gets_two_minutes_unless_it_asks_and_ten_at_most() {
+        let (seconds, minutes) = (Duration::from_secs, Duration::from_mins);
+        assert_eq!(time_limit(None, None), minutes(2));
+        assert_eq!(time_limit(Some(5_000), None), seconds(5));
+        assert_eq!(time_limit(Some(u64::MAX), None), minutes(10));
+    }
+
+    #[test]
+    fn a_command_ends_before_its_call_has_to() {
+        assert_eq!(time_limit(None, Some(Duration::from_secs(30))), Duration::from_secs(29));
+        assert_eq!(time_limit(None, Some(Duration::from_millis(500))), Duration::from_millis(250));
+        assert_eq!(time_limit(Some(1), Some(Duration::ZERO)), Duration::ZERO);
     }
 }

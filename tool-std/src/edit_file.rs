@@ -50,8 +50,9 @@ pub fn edit_file(#[state] workspace: &Workspace, args: EditFileArgs) -> Result<S
     let EditFileArgs { path, edits } = args;
     let limit = workspace.limits().edit_bytes;
     let mut changes = Vec::new();
-    workspace.replace(&workspace.resolve(&path)?, |current| {
-        let file = current.ok_or_else(|| PathError::NotFound { path: path.clone() })?;
+    let resolved = workspace.resolve(&path)?;
+    workspace.replace(&resolved, |current| {
+        let file = current.ok_or_else(|| PathError::NotFound { path: resolved.to_string() })?;
         let Edited { bytes, changes: made } = splice::apply(&file.read_all(limit)?, &edits)?;
         changes = made;
         Ok::<_, EditFileError>(Rewrite::Bytes(bytes))

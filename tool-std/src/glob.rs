@@ -105,38 +105,45 @@ impl Matches<'_> {
             let _ =
                 writeln!(self.listed, "[{} of {} matches; narrow the pattern to see others]", self.most, self.count);
         }
-        if let Some(note) = ending(report) {
-            let _ = writeln!(self.listed, "[{note}]");
-        }
+        let mut notes = missed(report);
         if self.count == 0 {
-            for note in matcher.note().into_iter().map(str::to_owned).chain(passed_over(report)) {
-                let _ = writeln!(self.listed, "[{note}]");
-            }
+            notes.extend(matcher.note().map(str::to_owned));
+            notes.extend(passed_over(report));
+        }
+        for note in notes {
+            let _ = writeln!(self.listed, "[{note}]");
         }
         self.listed.pop();
         self.listed
     }
 }
 
-fn ending(report: &WalkReport) -> Option<&'static str> {
+/// Why there may be more matches than were found.
+fn missed(report: &WalkReport) -> Vec<String> {
+    let mut notes = counts(&[(report.unreadable, "not readable"), (report.too_deep, "too many folders deep")]);
     match report.end {
-        WalkEnd::Complete => None,
-        WalkEnd::Stopped => Some("the search was stopped, so there may be more"),
-        WalkEnd::TooManyEntries => Some("there are too many files to look at all; begin the pattern with a folder"),
+        WalkEnd::Complete => {}
+        WalkEnd::Stopped => notes.push("the search was stopped, so there may be more".to_owned()),
+        WalkEnd::TooManyEntries => {
+            notes.push("there is too much to look at all of it; begin the pattern with a folder".to_owned());
+        }
     }
+    notes
 }
 
+/// What was left out on purpose.
 fn passed_over(report: &WalkReport) -> Vec<String> {
-    let reasons = [
+    counts(&[
         (report.ignored, "ignored by .gitignore or .ignore"),
         (report.hidden, "hidden: the name begins with a dot, and the pattern has no such name"),
         (report.links, "a link, and links are not followed"),
         (report.links_out, "a link out of the workspace"),
         (report.unnameable, "not listed: the name is not UTF-8 or holds control characters"),
-        (report.unreadable, "not readable"),
-        (report.too_deep, "too deep"),
-    ];
-    let counted = reasons.into_iter().filter(|(count, _)| *count > 0);
+    ])
+}
+
+fn counts(reasons: &[(usize, &str)]) -> Vec<String> {
+    let counted = reasons.iter().filter(|(count, _)| *count > 0);
     counted.map(|(count, reason)| format!("passed over {count} ({reason})")).collect()
 }
 

@@ -25,7 +25,7 @@ pub fn write_file(#[state] workspace: &Workspace, args: WriteFileArgs) -> Result
     let size = content.len();
     let content = content.into_bytes();
     let replaced = workspace.replace(&workspace.resolve(&path)?, |current| {
-        let is_there = current.map_or(Ok(false), |file| has_content(file, &content))?;
+        let is_there = current.is_some_and(|file| has_content(file, &content));
         Ok::<_, PathError>(if is_there { Rewrite::Keep } else { Rewrite::Bytes(content) })
     })?;
     Ok(match replaced {
@@ -36,7 +36,7 @@ pub fn write_file(#[state] workspace: &Workspace, args: WriteFileArgs) -> Result
 }
 
 /// Whether a file holds exactly these bytes. Writing them again would only disturb whoever watches the file.
-fn has_content(file: &mut OpenFile, content: &[u8]) -> Result<bool, PathError> {
+fn has_content(file: &mut OpenFile, content: &[u8]) -> bool {
     let size = content.len() as u64;
-    Ok(file.size() == size && file.read_all(size)? == content)
+    file.size() == size && file.read_all(size).is_ok_and(|bytes| bytes == content)
 }

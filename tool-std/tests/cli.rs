@@ -74,13 +74,13 @@ fn turn() -> Value {
 /// The ids, whether each failed, and the texts of a message of results.
 fn results(message: &Value) -> Vec<(&str, bool, &str)> {
     assert_eq!(message["role"], "user");
-    let blocks = message["content"].as_array().unwrap();
-    let is_error = |block: &Value| block.get("is_error").is_some_and(|is_error| is_error == true);
-    let result = |block| {
-        let text = |key: &str| Value::as_str(&Value::get(block, key).unwrap()).unwrap();
-        (text("tool_use_id"), is_error(block), text("content"))
-    };
-    blocks.iter().map(result).collect()
+    let blocks = message["content"].as_array().unwrap().iter();
+    blocks
+        .map(|block| {
+            let is_error = block.get("is_error").is_some_and(|is_error| is_error == true);
+            (block["tool_use_id"].as_str().unwrap(), is_error, block["content"].as_str().unwrap())
+        })
+        .collect()
 }
 
 #[test]
@@ -176,6 +176,13 @@ fn call_prints_the_result_and_its_code_says_whether_it_succeeded() {
 }
 
 #[test]
+fn x6_a_command_does_not_read_the_input_of_its_host() {
+    let workspace = workspace();
+    let done = run_with_input(workspace.path(), &["call", "bash", r#"{"command":"cat"}"#], "not for the command");
+    assert_eq!(done.stdout, "(no output)\n");
+}
+
+#[test]
 fn the_root_is_where_the_tools_work() {
     let (workspace, elsewhere) = (workspace(), tempfile::tempdir().unwrap());
     let root = workspace.path().to_str().unwrap();
@@ -191,14 +198,14 @@ fn list_and_schema_show_a_table_to_a_person_and_json_to_a_program() {
     let first: Vec<&str> = done.stdout.lines().map(|line| line.split_whitespace().next().unwrap()).collect();
     assert_eq!(first, [&["NAME"], &names[..]].concat());
 
-    let named = |arguments: &[&str]| -> Vec<String> {
+    let tools = |arguments: &[&str]| -> Vec<String> {
         let json = run(workspace.path(), arguments).json();
         json.as_array().unwrap().iter().map(|tool| tool["name"].as_str().unwrap().to_owned()).collect()
     };
-    assert_eq!(named(&["list", "--json"]), names);
-    assert_eq!(named(&["schema", "--json"]), names);
-    assert_eq!(named(&["schema", "--dialect", "anthropic"]), names);
-    assert_eq!(named(&["schema", "glob", "bash", "--dialect", "anthropic"]), ["glob", "bash"]);
+    assert_eq!(tools(&["list", "--json"]), names);
+    assert_eq!(tools(&["schema", "--json"]), names);
+    assert_eq!(tools(&["schema", "--dialect", "anthropic"]), names);
+    assert_eq!(tools(&["schema", "glob", "bash", "--dialect", "anthropic"]), ["glob", "bash"]);
 
     let done = run(workspace.path(), &["schema", "bash"]);
     assert!(done.stdout.contains("timeout_ms  integer  optional"), "{done:?}");

@@ -1,6 +1,7 @@
 //! Where a command starts: the workspace or a folder in it, never elsewhere.
 
 use std::os::unix::fs::symlink;
+use std::time::Duration;
 
 use serde_json::json;
 use tool_core::ToolErrorCode;
@@ -45,6 +46,37 @@ async fn s3_a_folder_outside_is_refused_and_nothing_runs() {
     }
     assert_eq!(outside.path().read_dir().unwrap().count(), 0);
     assert!(!fixture.folder.path().join("ran").exists());
+}
+
+#[tokio::test]
+async fn s4_a_link_that_takes_the_place_of_the_folder_meanwhile_leads_nowhere() {
+    let outside = tempfile::tempdir().unwrap();
+    let fixture = Fixture::new();
+    let folder = fixture.folder.path().join("folder");
+    let (real, link) = (fixture.folder.path().join("real"), fixture.folder.path().join("link"));
+    std::fs::create_dir(&folder).unwrap();
+    symlink(outside.path(), &link).unwrap();
+    let (stop, stopped) = std::sync::mpsc::channel::<()>();
+    let swapper = std::thread::spawn(move || {
+        while stopped.try_recv() == Err(std::sync::mpsc::TryRecvError::Empty) {
+            // Either stands there for about as long as it takes to start a command.
+            std::fs::rename(&folder, &real).unwrap();
+            std::fs::rename(&link, &folder).unwrap();
+            std::thread::sleep(Duration::from_millis(1));
+            std::fs::rename(&folder, &link).unwrap();
+            std::fs::rename(&real, &folder).unwrap();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    });
+    let mut ran = 0;
+    for _ in 0..200 {
+        let result = fixture.call(json!({ "command": "touch ran", "cwd": "folder" })).await;
+        ran += usize::from(!result.is_error());
+    }
+    drop(stop);
+    swapper.join().unwrap();
+    assert!(ran > 0, "some calls met the folder");
+    assert_eq!(outside.path().read_dir().unwrap().count(), 0, "none met the link");
 }
 
 #[tokio::test]

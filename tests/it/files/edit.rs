@@ -4,9 +4,9 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt};
 
 use serde_json::{Value, json};
 use tool_core::ToolCall;
-use tool_std::PathError;
 use tool_std::edit_file::EditFileError;
 use tool_std::workspace::Rewrite;
+use tool_std::{PathError, Workspace};
 
 use super::{Fixture, session_in};
 
@@ -121,25 +121,29 @@ async fn a_file_with_two_names_stays_one_file() {
     assert_eq!(fixture.text("b"), "new");
 }
 
-/// Two sessions over two workspaces: nothing orders the calls but the file's lock.
+/// Each edit has a session of its own, so nothing orders the calls but the file's lock. There are more than two, because
+/// whoever waited for the lock of a file that was replaced meanwhile must not go on beside the next.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn e14_of_two_edits_at_once_none_is_lost() {
+async fn e14_of_many_edits_at_once_none_is_lost() {
     let fixture = Fixture::new();
-    let other = session_in(&tool_std::Workspace::open(fixture.path("")).unwrap());
     fixture.put("dir/.keep", "");
     fixture.link("dir/f", "link");
-    for _ in 0..50 {
+    for _ in 0..20 {
         fixture.put("dir/f", (1..=100).map(|line| format!("{line}\n")).collect::<String>());
-        let one = tokio::spawn({
-            let call = ToolCall::new("call_1", "edit_file", edit("link", "\n50\n", "\nFIFTY\n"));
-            let turn = fixture.session.turn([call]);
-            turn.finish()
+        let edits = (11..20).map(|line| {
+            let workspace = Workspace::open(fixture.path("")).unwrap();
+            let path = if line % 2 == 0 { "link" } else { "dir/f" };
+            let arguments = edit(path, &format!("\n{line}\n"), &format!("\nline {line}\n"));
+            tokio::spawn(async move {
+                session_in(&workspace).dispatch(ToolCall::new("call_1", "edit_file", arguments)).await
+            })
         });
-        let two = other.dispatch(ToolCall::new("call_2", "edit_file", edit("dir/f", "\n75\n", "\nSEVENTY\n"))).await;
-        let one = one.await.unwrap();
-        assert!(!two.is_error() && !one.as_slice()[0].is_error());
+        for edited in edits.collect::<Vec<_>>() {
+            let result = edited.await.unwrap();
+            assert!(!result.is_error(), "{}", result.text());
+        }
         let text = fixture.text("dir/f");
-        assert!(text.contains("FIFTY") && text.contains("SEVENTY"), "{text}");
+        assert_eq!(text.matches("line").count(), 9, "{text}");
         assert_eq!(text.lines().count(), 100);
     }
 }
@@ -289,4 +293,18 @@ async fn a_file_that_is_read_only_stays() {
     std::fs::set_permissions(fixture.path("f"), PermissionsExt::from_mode(0o444)).unwrap();
     fixture.failure("write_file", json!({"path": "f", "content": "new"})).await;
     assert_eq!(fixture.text("f"), "old");
+}
+
+#[tokio::test]
+async fn a_line_ending_is_replaced_as_a_whole() {
+    let fixture = Fixture::new();
+    fixture.put("crlf", "one\r\ntwo\r\nthree\r\n");
+    fixture.ok("edit_file", edit("crlf", "\ntwo", "\n2")).await;
+    assert_eq!(fixture.text("crlf"), "one\r\n2\r\nthree\r\n");
+    fixture.ok("edit_file", edit("crlf", "2\n", "")).await;
+    assert_eq!(fixture.text("crlf"), "one\r\nthree\r\n");
+    fixture.put("mixed", "a\r\nb\nc\r\n");
+    let all = json!({"path": "mixed", "edits": [{"old_text": "\n", "new_text": "\r\n", "replace_all": true}]});
+    fixture.ok("edit_file", all).await;
+    assert_eq!(fixture.text("mixed"), "a\r\nb\r\nc\r\n");
 }

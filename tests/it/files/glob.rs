@@ -2,6 +2,8 @@
 
 use serde_json::json;
 
+use tool_std::Limits;
+
 use super::Fixture;
 
 fn project() -> Fixture {
@@ -117,4 +119,17 @@ async fn names_that_no_argument_can_name_are_counted() {
     fixture.put("two\nlines", "");
     let empty = glob(&fixture, "*").await;
     assert!(empty[1].starts_with("[passed over 2 (not listed"), "{empty:?}");
+}
+
+#[tokio::test]
+async fn a_walk_that_is_cut_short_says_so() {
+    let fixture = Fixture::with_limits(Limits { walk_entries: 2, ..Limits::DEFAULT });
+    for name in ["a", "b", "c"] {
+        fixture.put(name, "");
+    }
+    let lines = glob(&fixture, "*").await;
+    assert_eq!(lines.last().unwrap(), "[there is too much to look at all of it; begin the pattern with a folder]");
+    let fixture = Fixture::with_limits(Limits { walk_depth: 2, ..Limits::DEFAULT });
+    fixture.put("a/b/c/d", "");
+    assert_eq!(glob(&fixture, "**/b/**").await, ["no matches", "[passed over 1 (too many folders deep)]"]);
 }

@@ -6,6 +6,7 @@ async fn hello(
     /// Where.
     path: String,
 ) {
+    let _ = path;
 }
 
 fn main() {}

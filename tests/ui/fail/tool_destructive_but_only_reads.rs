@@ -10,6 +10,7 @@ async fn read(
     /// Where.
     path: String,
 ) {
+    let _ = path;
 }
 
 fn main() {}

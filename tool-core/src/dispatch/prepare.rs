@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::call::Arguments;
 use crate::dispatch::GuardedCall;
-use crate::dispatch::erased::{DecodedCall, DynTool, Undecoded};
+use crate::dispatch::erased::{DecodedCall, DynTool, ErasedCall, Undecoded};
 use crate::dispatch::isolate::{Guarded, catch};
 use crate::dispatch::lookup::Resolved;
 use crate::dispatch::receive::Ticket;
@@ -35,7 +35,7 @@ impl Prepared {
     pub(super) fn effects(&mut self) -> Result<Effects, ToolError> {
         match self.spec.effects() {
             policy @ (EffectsPolicy::WritesWorld | EffectsPolicy::ReadsWorld) => Ok(policy.without_arguments()),
-            EffectsPolicy::Reads | EffectsPolicy::Writes => Ok(self.call.with(|call| call.effects())?),
+            EffectsPolicy::Reads | EffectsPolicy::Writes => Ok(self.call.with(ErasedCall::effects)?),
         }
     }
 }
@@ -71,11 +71,11 @@ pub(super) fn prepare(session: &SessionState, resolved: Resolved, ticket: &mut T
     let around = session.registry.around();
     let spec = Arc::clone(resolved.tool.spec());
     let decoder = Decoder { tool: resolved.tool, around, repairs: &mut ticket.repairs };
-    let decoded = match resolved.arguments {
+    let made = match resolved.arguments {
         Arguments::Text(text) => decoder.text(text),
         Arguments::Value(value) => decoder.value(value),
     };
-    let (call, kept) = decoded.map_err(Invalid::into_error)?;
+    let (call, kept) = made.map_err(Invalid::into_error)?;
     Ok(Prepared { spec, call: Guarded::new(call), kept })
 }
 

@@ -29,12 +29,12 @@ impl<'a> Checks<'a> {
     }
 
     /// Checks the value of a property.
-    pub fn property<T: ToolInput + ?Sized>(&mut self, name: &str, value: &T) {
+    pub fn property<T: ToolInput>(&mut self, name: &str, value: &T) {
         self.within(name, |checks| value.check(checks));
     }
 
     /// Checks an item of a list.
-    pub fn item<T: ToolInput + ?Sized>(&mut self, index: usize, value: &T) {
+    pub fn item<T: ToolInput>(&mut self, index: usize, value: &T) {
         let at = At::Item(&self.at, index);
         value.check(&mut Checks { at, faults: self.faults });
     }
@@ -89,7 +89,7 @@ pub enum Limit {
 
 impl Limit {
     #[expect(clippy::cast_precision_loss, reason = "only compared with floats and printed")]
-    fn float(self) -> f64 {
+    pub(crate) const fn float(self) -> f64 {
         match self {
             Self::Int(limit) => limit as f64,
             Self::Float(limit) => limit,

@@ -9,6 +9,7 @@ use crate::schema::keywords::{DEFS, Keyword};
 use crate::schema::node::{Compiled, Definition, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest};
 use crate::schema::normalize::Origin;
 use crate::schema::place::Place;
+use crate::schema::recursion::refuse_endless;
 use crate::schema::types::Types;
 
 /// Compiles a schema in normal form.
@@ -17,19 +18,16 @@ use crate::schema::types::Types;
 ///
 /// When it holds something that nothing would enforce, or breaks a rule of tool schemas.
 pub(super) fn compile(schema: &Value, origin: Origin) -> Result<Compiled, SchemaError> {
-    let none = Map::new();
-    let definitions = schema.get(DEFS).and_then(Value::as_object).unwrap_or(&none);
-    let names = definitions.keys().enumerate().map(|(index, name)| (name.as_str(), Definition(index))).collect();
-    let compiler = Compiler { names, origin };
     check_root(schema)?;
-    let root = compiler.node(schema, &Place::Root)?;
+    let none = Map::new();
+    let shared = schema.get(DEFS).and_then(Value::as_object).unwrap_or(&none);
+    let names = shared.keys().enumerate().map(|(index, name)| (name.as_str(), Definition(index))).collect();
+    let reader = SchemaReader { names, origin };
+    let root = reader.node(schema, &Place::Root)?;
     let at = Place::Property(&Place::Root, DEFS);
-    let definitions = definitions
-        .iter()
-        .map(|(name, schema)| compiler.node(schema, &Place::Property(&at, name)))
-        .collect::<Result<_, _>>()?;
-    let compiled = Compiled { root, definitions };
-    refuse_endless_references(&compiled)?;
+    let definitions = shared.iter().map(|(name, schema)| reader.node(schema, &Place::Property(&at, name)));
+    let compiled = Compiled { root, definitions: definitions.collect::<Result<_, _>>()? };
+    refuse_endless(&compiled, shared)?;
     Ok(compiled)
 }
 
@@ -47,12 +45,13 @@ fn check_root(schema: &Value) -> Result<(), SchemaError> {
     Ok(())
 }
 
-struct Compiler<'a> {
+/// Reads schemas.
+struct SchemaReader<'a> {
     names: BTreeMap<&'a str, Definition>,
     origin: Origin,
 }
 
-impl Compiler<'_> {
+impl SchemaReader<'_> {
     fn node(&self, schema: &Value, at: &Place<'_>) -> Result<Node, SchemaError> {
         let keywords = match schema {
             Value::Bool(true) => return Ok(Node::anything()),
@@ -61,7 +60,7 @@ impl Compiler<'_> {
             _ => return Err(error(at, SchemaErrorKind::NotASchema)),
         };
         self.refuse_unsupported(keywords, at)?;
-        let read = Reader { keywords, at };
+        let read = KeywordReader { keywords, at };
         Ok(Node {
             types: read.types()?,
             allowed: read.allowed()?,
@@ -109,12 +108,12 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn schema(&self, read: &Reader<'_>, name: &str) -> Result<Option<Node>, SchemaError> {
+    fn schema(&self, read: &KeywordReader<'_>, name: &str) -> Result<Option<Node>, SchemaError> {
         let at = Place::Property(read.at, name);
         read.keywords.get(name).map(|schema| self.node(schema, &at)).transpose()
     }
 
-    fn list(&self, read: &Reader<'_>, name: &str) -> Result<Vec<Node>, SchemaError> {
+    fn list(&self, read: &KeywordReader<'_>, name: &str) -> Result<Vec<Node>, SchemaError> {
         let at = Place::Property(read.at, name);
         let Some(held) = read.keywords.get(name) else { return Ok(Vec::new()) };
         let Some(schemas) = held.as_array().filter(|schemas| !schemas.is_empty()) else {
@@ -124,7 +123,7 @@ impl Compiler<'_> {
         schemas.iter().enumerate().map(node).collect()
     }
 
-    fn rest(&self, read: &Reader<'_>, name: &str) -> Result<Rest, SchemaError> {
+    fn rest(&self, read: &KeywordReader<'_>, name: &str) -> Result<Rest, SchemaError> {
         Ok(match read.keywords.get(name) {
             None | Some(Value::Bool(true)) => Rest::Anything,
             Some(Value::Bool(false)) => Rest::Nothing,
@@ -132,7 +131,7 @@ impl Compiler<'_> {
         })
     }
 
-    fn properties(&self, read: &Reader<'_>) -> Result<BTreeMap<String, Node>, SchemaError> {
+    fn properties(&self, read: &KeywordReader<'_>) -> Result<BTreeMap<String, Node>, SchemaError> {
         let at = Place::Property(read.at, "properties");
         let Some(held) = read.keywords.get("properties") else { return Ok(BTreeMap::new()) };
         let Some(properties) = held.as_object() else { return Err(error(&at, SchemaErrorKind::Malformed)) };
@@ -171,17 +170,17 @@ impl Compiler<'_> {
         }
     }
 
-    fn reference(&self, read: &Reader<'_>) -> Result<Option<Definition>, SchemaError> {
-        let Some(held) = read.keywords.get("$ref") else { return Ok(None) };
-        let name = held.as_str().and_then(|target| target.strip_prefix("#/$defs/"));
-        let name = name.map(|name| name.replace("%25", "%").replace("~1", "/").replace("~0", "~"));
-        let definition = name.and_then(|name| self.names.get(name.as_str()).copied());
-        let unresolved = || error(&Place::Property(read.at, "$ref"), SchemaErrorKind::UnresolvedReference);
-        definition.ok_or_else(unresolved).map(Some)
+    fn reference(&self, read: &KeywordReader<'_>) -> Result<Option<Definition>, SchemaError> {
+        // Only `references::resolve` writes these, so the target is there.
+        read.get("$ref", |held| {
+            let name = held.as_str()?.strip_prefix("#/$defs/")?;
+            let name = name.replace("%25", "%").replace("~1", "/").replace("~0", "~");
+            self.names.get(name.as_str()).copied()
+        })
     }
 }
 
-fn is_described_alternative(read: &Reader<'_>) -> bool {
+fn is_described_alternative(read: &KeywordReader<'_>) -> bool {
     let is_alternative = matches!(read.at, Place::Item(Place::Property(_, "anyOf" | "oneOf"), _));
     is_alternative && read.keywords.get("description").is_some_and(is_text)
 }
@@ -198,13 +197,13 @@ fn error(at: &Place<'_>, kind: SchemaErrorKind) -> SchemaError {
     SchemaError::new(at.pointer(), kind)
 }
 
-/// Reads the keywords of one schema.
-struct Reader<'a> {
+/// Reads what stands in the keywords of one schema.
+struct KeywordReader<'a> {
     keywords: &'a Map<String, Value>,
     at: &'a Place<'a>,
 }
 
-impl Reader<'_> {
+impl KeywordReader<'_> {
     /// What `read` makes of a keyword's value; it makes nothing of a value that has the wrong form.
     fn get<T>(&self, name: &str, read: impl FnOnce(&Value) -> Option<T>) -> Result<Option<T>, SchemaError> {
         let Some(held) = self.keywords.get(name) else { return Ok(None) };
@@ -250,63 +249,5 @@ impl Reader<'_> {
             held.as_array()?.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>()
         })?;
         Ok(names.unwrap_or_default())
-    }
-}
-
-/// How many schemas may apply at one place, those behind references counted each time.
-const MOST_AT_ONE_PLACE: usize = 1_000;
-
-/// A definition that applies itself at the same place would be checked forever, and one that applies very many others
-/// for very long.
-fn refuse_endless_references(compiled: &Compiled) -> Result<(), SchemaError> {
-    let mut weights = vec![Weight::Unknown; compiled.definitions.len()];
-    for definition in 0..compiled.definitions.len() {
-        weigh(compiled, Definition(definition), &mut weights, 0)
-            .map_err(|kind| SchemaError::new(format!("/{DEFS}"), kind))?;
-    }
-    Ok(())
-}
-
-#[derive(Debug, Clone, Copy)]
-enum Weight {
-    Unknown,
-    InProgress,
-    Known(usize),
-}
-
-/// Counts the schemas that a definition applies at its own place.
-fn weigh(
-    compiled: &Compiled,
-    definition: Definition,
-    weights: &mut [Weight],
-    depth: usize,
-) -> Result<usize, SchemaErrorKind> {
-    const DEEPEST: usize = 128;
-    match weights.get(definition.0) {
-        Some(Weight::Known(weight)) => return Ok(*weight),
-        Some(Weight::InProgress) => return Err(SchemaErrorKind::EndlessReference),
-        Some(Weight::Unknown) if depth <= DEEPEST => {}
-        _ => return Err(SchemaErrorKind::TooLarge),
-    }
-    record(weights, definition, Weight::InProgress);
-    let mut weight = 0;
-    let mut open: Vec<&Node> = compiled.definition(definition).into_iter().collect();
-    while let Some(node) = open.pop() {
-        weight += 1;
-        if let Some(reference) = node.reference {
-            weight += weigh(compiled, reference, weights, depth + 1)?;
-        }
-        if weight > MOST_AT_ONE_PLACE {
-            return Err(SchemaErrorKind::TooLarge);
-        }
-        open.extend(node.all_of.iter().chain(&node.any_of).chain(&node.one_of).chain(node.not.as_deref()));
-    }
-    record(weights, definition, Weight::Known(weight));
-    Ok(weight)
-}
-
-fn record(weights: &mut [Weight], definition: Definition, weight: Weight) {
-    if let Some(slot) = weights.get_mut(definition.0) {
-        *slot = weight;
     }
 }

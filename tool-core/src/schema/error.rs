@@ -28,7 +28,10 @@ pub enum SchemaErrorKind {
     /// A property of a typed tool that does not say what it is for.
     UndescribedProperty,
     /// A `$ref` that leads nowhere, or out of the schema. Nothing is ever fetched.
-    UnresolvedReference,
+    UnresolvedReference {
+        /// What it says.
+        target: String,
+    },
     /// A `$ref` that leads back to itself without a step into the value, so that checking would not end.
     EndlessReference,
     /// A schema that is too large once its references are resolved.
@@ -60,7 +63,7 @@ impl fmt::Display for SchemaError {
 
 impl fmt::Display for SchemaErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        let told = match self {
             Self::RootNotAnObject => "the root must say `\"type\": \"object\"`; put anything else into a property",
             Self::NotASchema => "expected a schema, that is an object or a boolean",
             Self::Malformed => "the keyword's value has the wrong form",
@@ -70,10 +73,13 @@ impl fmt::Display for SchemaErrorKind {
                 "providers refuse this property name; use at most 64 letters, digits and underscores"
             }
             Self::UndescribedProperty => "a property needs a description; add a doc comment to the field",
-            Self::UnresolvedReference => "the reference leads nowhere; define its target under `$defs`",
+            Self::UnresolvedReference { target } => {
+                return write!(f, "the reference `{target}` leads nowhere; define its target under `$defs`");
+            }
             Self::EndlessReference => "the reference leads back to itself; put a property or an item in between",
             Self::TooLarge => "too large once its references are resolved; share less, or nest less",
-        })
+        };
+        f.write_str(told)
     }
 }
 

@@ -54,12 +54,13 @@ pub(crate) struct Length {
 }
 
 impl Length {
-    pub(crate) fn is_unbounded(self) -> bool {
-        self.min.is_none() && self.max.is_none()
-    }
-
     pub(crate) fn admits(self, length: usize) -> bool {
         self.min.is_none_or(|min| length >= min) && self.max.is_none_or(|max| length <= max)
+    }
+
+    /// Text without bounds is not counted.
+    pub(crate) fn admits_text(self, text: &str) -> bool {
+        (self.min.is_none() && self.max.is_none()) || self.admits(text.chars().count())
     }
 }
 

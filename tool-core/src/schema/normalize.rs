@@ -29,8 +29,12 @@ pub(super) enum Origin {
 /// # Errors
 ///
 /// When its references cannot be resolved.
-pub(super) fn normalize(schema: &Value, origin: Origin) -> Result<Value, SchemaError> {
-    let mut schema = resolve(schema)?;
+pub(super) fn normalize(mut schema: Value, origin: Origin) -> Result<Value, SchemaError> {
+    if let Some(root) = schema.as_object_mut() {
+        root.remove("$schema");
+        root.remove("$id");
+    }
+    let mut schema = resolve(&schema)?;
     if origin != Origin::Foreign {
         simplify(&mut schema, origin);
         if let Some(definitions) = schema.get_mut(DEFS).and_then(Value::as_object_mut) {
@@ -38,9 +42,7 @@ pub(super) fn normalize(schema: &Value, origin: Origin) -> Result<Value, SchemaE
         }
     }
     if let Some(root) = schema.as_object_mut() {
-        for name in ["$schema", "$id", "title"] {
-            root.remove(name);
-        }
+        root.remove("title");
         if root.get("type").is_some_and(|ty| ty == "object") {
             root.entry("properties").or_insert_with(|| Value::Object(Map::new()));
         }
@@ -67,7 +69,9 @@ fn simplify(schema: &mut Value, origin: Origin) {
         fold_names(keywords);
         replace_number_format(keywords);
     }
-    subschemas_mut(schema).into_iter().for_each(|inner| simplify(inner, origin));
+    for inner in subschemas_mut(schema) {
+        simplify(inner, origin);
+    }
 }
 
 /// An `anyOf` or `oneOf` with one branch is that branch.

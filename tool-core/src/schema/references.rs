@@ -1,6 +1,7 @@
 //! Resolves the references of a schema: what a type shares is written where it is used, because several providers
 //! refuse `$ref`, or refuse it beside other keywords. Only a recursive schema stays under `$defs`.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
@@ -109,7 +110,7 @@ impl Resolver<'_> {
         match keywords.get("$ref") {
             None => Ok(Value::Object(expanded)),
             Some(Value::String(target)) => self.refer(target, expanded, depth + 1),
-            Some(_) => Err(SchemaError::new("", SchemaErrorKind::UnresolvedReference)),
+            Some(held) => Err(unresolved(&held.to_string())),
         }
     }
 
@@ -147,10 +148,10 @@ fn recursive(root: &Value) -> Result<BTreeMap<String, String>, SchemaError> {
     let mut edges: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut open: Vec<String> = references(root).into_iter().collect();
     while let Some(target) = open.pop() {
-        if !edges.contains_key(&target) {
-            let found = references(find(root, &target)?);
+        if let Entry::Vacant(unseen) = edges.entry(target) {
+            let found = references(find(root, unseen.key())?);
             open.extend(found.iter().cloned());
-            edges.insert(target, found);
+            unseen.insert(found);
         }
     }
     let mut names = BTreeMap::new();
@@ -205,31 +206,36 @@ fn unused_name(taken: &BTreeMap<String, String>, proposed: &str) -> String {
 
 /// The schema that a reference leads to.
 fn find<'a>(root: &'a Value, target: &str) -> Result<&'a Value, SchemaError> {
-    let unresolved = || SchemaError::new(target.trim_start_matches('#'), SchemaErrorKind::UnresolvedReference);
-    let pointer = target.strip_prefix('#').ok_or_else(unresolved)?;
-    root.pointer(&decode(pointer)).ok_or_else(unresolved)
+    let pointer = target.strip_prefix('#').ok_or_else(|| unresolved(target))?;
+    root.pointer(&decode(pointer)).ok_or_else(|| unresolved(target))
+}
+
+fn unresolved(target: &str) -> SchemaError {
+    SchemaError::new("", SchemaErrorKind::UnresolvedReference { target: target.to_owned() })
 }
 
 /// Undoes the percent-encoding of a URI fragment (RFC 6901, section 6).
 fn decode(fragment: &str) -> String {
     let mut bytes = Vec::with_capacity(fragment.len());
-    let mut rest = fragment;
-    while let Some(percent) = rest.find('%') {
-        let (before, after) = rest.split_at(percent);
-        bytes.extend_from_slice(before.as_bytes());
-        match after.get(1..3).and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = after.get(3..).unwrap_or_default();
-            }
-            None => {
-                bytes.push(b'%');
-                rest = after.get(1..).unwrap_or_default();
-            }
+    let mut rest = fragment.as_bytes();
+    while let [first, after @ ..] = rest {
+        let encoded = match after {
+            [high, low, ..] if *first == b'%' => hex(*high).zip(hex(*low)),
+            _ => None,
+        };
+        if let Some((high, low)) = encoded {
+            bytes.push(high << 4 | low);
+            rest = after.get(2..).unwrap_or_default();
+        } else {
+            bytes.push(*first);
+            rest = after;
         }
     }
-    bytes.extend_from_slice(rest.as_bytes());
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn hex(digit: u8) -> Option<u8> {
+    char::from(digit).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
 }
 
 /// A name as a segment of a JSON pointer inside of a URI fragment.

@@ -14,7 +14,7 @@ use crate::schema::types::{Types, found};
 
 /// How many schemas are applied to one value, its parts included. A union of recursive alternatives that cannot be told
 /// apart may take exponential time; this bounds it.
-const MOST_STEPS: u64 = 1 << 24;
+const MOST_STEPS: u64 = 1 << 23;
 
 /// The first faults of a value, in the order of its keys, at most [`REPORTED_FAULTS`]. A property that is missing comes
 /// after those that are there. Nothing is allocated for a value without faults, except to find repeated items in a list
@@ -90,10 +90,8 @@ impl Walker<'_> {
         }
         match value {
             Value::Number(number) => check_range(&node.range, number, at, report)?,
-            Value::String(text) if !node.text_length.is_unbounded() => {
-                if !node.text_length.admits(text.chars().count()) {
-                    report.fault(at, || length(node.text_length))?;
-                }
+            Value::String(text) if !node.text_length.admits_text(text) => {
+                report.fault(at, || length(node.text_length))?;
             }
             Value::Array(list) => self.walk_list(&node.list, list, at, report)?,
             Value::Object(object) => self.walk_object(&node.object, object, at, report)?,
@@ -109,11 +107,13 @@ impl Walker<'_> {
             match node.one_of.iter().filter(|branch| self.accepts(branch, value)).take(2).count() {
                 0 => report.misfit(self, &node.one_of, value, at)?,
                 1 => {}
-                _ => report.fault(at, || FaultKind::NoAlternative)?,
+                _ => {
+                    report.fault(at, || FaultKind::Other("fits more than one alternative of the schema".to_owned()))?
+                }
             }
         }
-        if node.not.as_ref().is_some_and(|not| self.accepts(not, value)) {
-            report.fault(at, || FaultKind::Other("a value that the schema rules out".to_owned()))?;
+        if let Some(not) = node.not.as_ref().filter(|not| self.accepts(not, value)) {
+            report.fault(at, || ruled_out(not))?;
         }
         Continue(())
     }
@@ -237,6 +237,13 @@ fn wrong_type(expected: Types, value: &Value) -> FaultKind {
 
 fn not_allowed(allowed: &[&Value]) -> FaultKind {
     FaultKind::NotAllowed { allowed: allowed.iter().map(ToString::to_string).collect() }
+}
+
+fn ruled_out(not: &Node) -> FaultKind {
+    FaultKind::Other(match not.tag() {
+        Some(tag) => format!("expected a value other than {tag}"),
+        None => "expected a value that the schema does not rule out".to_owned(),
+    })
 }
 
 fn length(length: Length) -> FaultKind {

@@ -96,15 +96,14 @@ fn definition(model: &InputModel) -> TokenStream {
     }
 }
 
-/// `T: ToolInput` for each type parameter, as serde wants it.
+/// `T: ToolInput` for each type parameter, in place of the bounds that serde would choose for the hidden copy.
 fn deserialize_bound(model: &InputModel) -> Option<LitStr> {
-    let InputModel { krate, item, .. } = model;
-    let bounds: Vec<String> = item
-        .generics
-        .type_params()
-        .map(|parameter| format!("{}: {}", parameter.ident, quote!(#krate::ToolInput).to_string().replace(' ', "")))
-        .collect();
-    (!bounds.is_empty()).then(|| LitStr::new(&bounds.join(", "), Span::call_site()))
+    let InputModel { krate, item, decoder, .. } = model;
+    let bound = quote!(#krate::ToolInput).to_string().replace(' ', "");
+    let bounds: Vec<String> =
+        item.generics.type_params().map(|parameter| format!("{}: {bound}", parameter.ident)).collect();
+    let has_default = decoder.iter().any(|entry| entry.path().is_ident("default"));
+    (has_default || !bounds.is_empty()).then(|| LitStr::new(&bounds.join(", "), Span::call_site()))
 }
 
 /// The generics of our `impl`s: each type parameter is an input too.

@@ -82,19 +82,23 @@ impl Options {
 
 impl Parse for Touched {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let property = Ident::parse_any(input)
-            .map_err(|error| syn::Error::new(error.span(), "expected the name of an argument, as in `reads(path)`"))?;
-        let property = raw_if_keyword(property);
+        let expected = |span| syn::Error::new(span, "expected the name of an argument, as in `reads(path)`");
+        let property = Ident::parse_any(input).map_err(|error| expected(error.span()))?;
+        let span = property.span();
+        let property = raw_if_keyword(property).ok_or_else(|| expected(span))?;
         let scope = input.parse::<Option<Token![in]>>()?.map(|_| input.parse()).transpose()?;
         Ok(Self { property, scope })
     }
 }
 
-/// A property may be called like a keyword, and people write `reads(type)` for the field `r#type`.
-fn raw_if_keyword(ident: Ident) -> Ident {
+/// A property may be called like a keyword, and people write `reads(type)` for the field `r#type`. There is no field
+/// `r#self`.
+fn raw_if_keyword(ident: Ident) -> Option<Ident> {
     let name = ident.to_string();
-    if name.starts_with("r#") || syn::parse_str::<Ident>(&name).is_ok() {
-        return ident;
+    if syn::parse_str::<Ident>(&name).is_ok() {
+        return Some(ident);
     }
-    Ident::new_raw(&name, ident.span())
+    let mut raw: Ident = syn::parse_str(&format!("r#{name}")).ok()?;
+    raw.set_span(ident.span());
+    Some(raw)
 }

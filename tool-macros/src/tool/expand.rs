@@ -44,8 +44,8 @@ pub(crate) fn expand(model: &ToolModel<'_>) -> TokenStream {
 fn unit_struct(model: &ToolModel<'_>) -> TokenStream {
     let ToolModel { cfgs, vis, ident, name, description, .. } = model;
     let doc = match description {
-        Description::Text(text) => format!("The tool `{name}`: {}", text.lines().next().unwrap_or_default()),
-        Description::Expression(..) => format!("The tool `{name}`."),
+        Description::Text(text) => format!(" The tool `{name}`: {}", text.lines().next().unwrap_or_default()),
+        Description::Expression(..) => format!(" The tool `{name}`."),
     };
     quote! {
         #[doc = #doc]
@@ -76,8 +76,12 @@ fn implementation(model: &ToolModel<'_>) -> TokenStream {
     let context = model.parameters.context.map_or_else(|| quote!(#krate::ToolContext), ToTokens::to_token_stream);
     let effects = effects::method(model);
     let call = call::method(model);
+    let deprecated = model.function.attrs.iter().any(|attr| attr.path().is_ident("deprecated"));
+    // Whoever registers the tool is told; that it calls its own function is no news.
+    let allowed = deprecated.then(|| quote!(#[allow(deprecated)]));
     quote! {
         #[automatically_derived]
+        #allowed
         impl #krate::Tool for #ident {
             const NAME: &'static str = #name;
             const DESCRIPTION: &'static str = #description;
@@ -107,10 +111,13 @@ fn description(description: &Description) -> TokenStream {
     match description {
         Description::Text(text) => quote!(#text),
         // A file that is included ends with a line feed.
-        Description::Expression(expression, _) => quote!({
-            const TEXT: &str = #expression;
-            TEXT.trim_ascii()
-        }),
+        Description::Expression(expression, _) => {
+            let text = local("text");
+            quote!({
+                let #text: &'static str = #expression;
+                #text.trim_ascii()
+            })
+        }
     }
 }
 

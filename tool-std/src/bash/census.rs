@@ -50,7 +50,7 @@ impl Marks {
             }
             if status.group == self.group.as_raw_pid() {
                 census.members += 1;
-            } else if status.started >= leader.started && self.mark(&proc, pid) {
+            } else if status.started >= leader.started && self.are_on(&proc, pid) {
                 census.survivors.push(Survivor { pid: pid.as_raw_pid(), name: status.name });
             }
         }
@@ -58,7 +58,7 @@ impl Marks {
     }
 
     /// Whether a process carries one of the marks.
-    fn mark(&self, proc: &Proc, pid: Pid) -> bool {
+    fn are_on(&self, proc: &Proc, pid: Pid) -> bool {
         if pid == rustix::process::getpid() {
             return false;
         }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions};
-use tokio::task::JoinHandle;
+use tokio::sync::oneshot;
 
 use super::census::{Census, Marks};
 use super::private::PrivateFolders;
@@ -31,7 +31,7 @@ pub(super) struct Launch {
 ///
 /// Its process is not reaped before [`Job::finish`], also when it has exited: so long as it is there the system gives
 /// its id to nobody else, and a signal to the group can reach no stranger. Dropping the job kills the group at once
-/// and leaves the rest to a thread.
+/// and leaves the rest to the blocking pool.
 #[derive(Debug)]
 pub(super) struct Job {
     group: Pid,
@@ -91,15 +91,25 @@ fn shell() -> &'static str {
 }
 
 impl Job {
-    /// Waits for the shell to exit, which nothing but its exit ends: a background process may hold its pipes open for
-    /// hours.
-    pub(super) fn exit(&self) -> Exit {
+    /// Begins to wait for the exit of the shell, which is not reaped by that.
+    ///
+    /// It waits on a thread of its own. On the blocking pool, commands that take long could leave no room for what
+    /// ends them.
+    ///
+    /// # Errors
+    ///
+    /// When the system has no thread left.
+    pub(super) fn exit(&self) -> io::Result<Exit> {
         let leader = self.group;
-        Exit::Pending(tokio::task::spawn_blocking(move || {
+        let (sender, receiver) = oneshot::channel();
+        std::thread::Builder::new().name("tool-bash-wait".to_owned()).spawn(move || {
             let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
             // It fails only when somebody else has reaped the shell, which then has exited too.
             let _ = rustix::io::retry_on_intr(|| rustix::process::waitid(WaitId::Pid(leader), options));
-        }))
+            // Nobody listens any more when the call was dropped.
+            let _ = sender.send(());
+        })?;
+        Ok(Exit::Pending(receiver))
     }
 
     /// Sends a signal to the whole group.
@@ -152,7 +162,7 @@ impl Remains {
 #[derive(Debug)]
 pub(super) enum Exit {
     /// It has not been seen.
-    Pending(JoinHandle<()>),
+    Pending(oneshot::Receiver<()>),
     /// It has been seen.
     Seen,
 }
@@ -164,9 +174,9 @@ impl Exit {
     ///
     /// Dropping the future loses nothing; the next call goes on waiting.
     pub(super) async fn wait(&mut self) {
-        if let Self::Pending(handle) = self {
-            // It fails only when the runtime shuts down, and then nobody waits for the outcome.
-            let _ = handle.await;
+        if let Self::Pending(receiver) = self {
+            // The thread always sends, so there is nothing else to learn here.
+            let _ = receiver.await;
             *self = Self::Seen;
         }
     }

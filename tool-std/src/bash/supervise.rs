@@ -34,7 +34,7 @@ const LONGEST_DRAIN: Duration = Duration::from_secs(2);
 ///
 /// # Errors
 ///
-/// When the system does not say how the shell ended.
+/// When the system cannot wait for the shell, or does not say how it ended.
 ///
 /// # Cancel safety
 ///
@@ -46,7 +46,7 @@ pub(super) async fn supervise(
     cancelled: impl Future<Output = ()>,
 ) -> io::Result<CommandReport> {
     let start = Instant::now();
-    let mut exit = job.exit();
+    let mut exit = job.exit()?;
     let mut output = Reader::new(output);
     let stopped = tokio::select! {
         biased;
@@ -69,8 +69,10 @@ pub(super) async fn supervise(
     output.take_rest().await;
     let ending = match stopped {
         Some(ending) => {
+            // A shell that not even `SIGKILL` has ended yet is left to the drop, which does not wait for it here.
             if exit.is_seen() {
-                job.finish().await?;
+                // How it ended is known already.
+                let _ = job.finish().await;
             }
             ending
         }
@@ -114,7 +116,7 @@ async fn wait_until_gone(job: &Job, exit: &mut Exit, output: &mut Reader, limit:
             never = output.read_on() => match never {},
         }
         pause = LONGEST_PAUSE.min(pause * 2);
-        let census = job.census().await;
+        let census = timeout_at(deadline, job.census()).await.ok().flatten();
         // Where the system does not name the members, the shell has to stand for them.
         let is_gone = exit.is_seen() && census.as_ref().is_none_or(|census| census.members == 0);
         if is_gone || Instant::now() >= deadline {
@@ -163,7 +165,7 @@ impl Reader {
     /// it had in the background (`exec > >(tee log)`) may not be done.
     async fn drain(&mut self) {
         let deadline = Instant::now() + LONGEST_DRAIN;
-        while self.pipe.is_some() {
+        while self.pipe.is_some() && Instant::now() < deadline {
             let quiet = (Instant::now() + QUIET).min(deadline);
             if timeout_at(quiet, self.read_piece()).await.is_err() {
                 break;
@@ -180,5 +182,26 @@ impl Reader {
             }
         };
         let _ = timeout(REST, all).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::super::process::Launch;
+    use super::*;
+
+    /// The pipeline drops a call that is cancelled, so only a caller of its own sees this.
+    #[tokio::test]
+    async fn a_cancelled_command_keeps_what_it_printed() {
+        let command = "echo begun; sleep 60".to_owned();
+        let launch = Launch { command, directory: "/".into(), variables: BTreeMap::new(), private: None };
+        let (job, output) = launch.start().unwrap();
+        let output = ChildStdout::from_std(output.into()).unwrap();
+        let cancelled = sleep(Duration::from_millis(500));
+        let report = supervise(job, output, Duration::from_mins(1), cancelled).await.unwrap();
+        assert_eq!(report.ending, Ending::Cancelled);
+        assert_eq!(report.output.head, "begun\n");
     }
 }

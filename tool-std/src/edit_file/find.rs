@@ -36,47 +36,68 @@ pub(super) struct Found {
 ///
 /// When it is not there, or is there more than once and one was asked for.
 pub(super) fn find(number: usize, edit: &Edit, bytes: &[u8]) -> Result<Found, EditFileError> {
-    if let Some(ranges) = occurrences(number, edit, edit.old_text.as_bytes(), bytes, &|range| range.clone())? {
-        return Ok(Found { ranges, kind: MatchKind::Exact });
+    let old = edit.old_text.as_bytes();
+    let has_ending = old.contains(&b'\n');
+    // Whoever replaces all occurrences means those with the other line ending as well.
+    if !(has_ending && replaces_all(edit)) {
+        // A line feed is not the beginning of a match if it is the second half of a line ending.
+        let splits_ending = |start: &usize| old.starts_with(b"\n") && ends_in_return(bytes, *start);
+        let starts = occurrences(edit, old, bytes).filter(|start| !splits_ending(start));
+        if let Some(starts) = chosen(number, edit, bytes, starts)? {
+            let ranges = starts.into_iter().map(|start| start..start + old.len()).collect();
+            return Ok(Found { ranges, kind: MatchKind::Exact });
+        }
     }
     let view = LfView::of(bytes);
-    let old = to_lf(&edit.old_text);
-    match occurrences(number, edit, old.as_bytes(), &view.bytes, &|range| view.original(range))? {
-        Some(ranges) => Ok(Found { ranges, kind: MatchKind::OtherEndings }),
-        None => Err(EditFileError::NotFound { edit: number, hint: hint(&old, &view.bytes) }),
-    }
+    let old_in_view = to_lf(&edit.old_text);
+    let starts = occurrences(edit, old_in_view.as_bytes(), &view.bytes);
+    let Some(starts) = chosen(number, edit, &view.bytes, starts)? else {
+        return Err(EditFileError::NotFound { edit: number, hint: hint(&old_in_view, &view.bytes) });
+    };
+    let ranges = starts.into_iter().map(|start| view.original(&(start..start + old_in_view.len())));
+    let ranges: Vec<_> = ranges.collect();
+    let is_exact = ranges.iter().all(|range| bytes.get(range.clone()) == Some(old));
+    Ok(Found { ranges, kind: if is_exact { MatchKind::Exact } else { MatchKind::OtherEndings } })
 }
 
-/// Where `old` is in `text`, or `None` if nowhere. `original` turns a range of `text` into one of the file.
-fn occurrences(
+fn replaces_all(edit: &Edit) -> bool {
+    edit.replace_all == Some(true)
+}
+
+fn ends_in_return(bytes: &[u8], end: usize) -> bool {
+    bytes.get(..end).is_some_and(|before| before.ends_with(b"\r"))
+}
+
+/// The occurrences that are replaced, or `None` if there are none.
+fn chosen(
     number: usize,
     edit: &Edit,
-    old: &[u8],
     text: &[u8],
-    original: &dyn Fn(&Range<usize>) -> Range<usize>,
-) -> Result<Option<Vec<Range<usize>>>, EditFileError> {
-    let finder = Finder::new(old);
-    let range = |start: usize| original(&(start..start + old.len()));
-    if edit.replace_all == Some(true) {
-        let ranges: Vec<_> = finder.find_iter(text).map(range).collect();
-        return Ok((!ranges.is_empty()).then_some(ranges));
-    }
-    let mut starts = overlapping(&finder, text);
+    mut starts: impl Iterator<Item = usize>,
+) -> Result<Option<Vec<usize>>, EditFileError> {
     let Some(first) = starts.next() else { return Ok(None) };
-    let Some(second) = starts.next() else { return Ok(Some(vec![range(first)])) };
-    let mut named = vec![first, second];
+    let mut named = vec![first];
+    if replaces_all(edit) {
+        named.extend(starts);
+        return Ok(Some(named));
+    }
+    let Some(second) = starts.next() else { return Ok(Some(named)) };
+    named.push(second);
     named.extend(starts.by_ref().take(MAX_LINES - named.len()));
     let count = named.len() + starts.count();
     let lines = named.into_iter().map(|start| line_of(text, start)).collect();
     Err(EditFileError::Ambiguous { edit: number, count, lines })
 }
 
-/// Every place where the text begins, also within another occurrence: which of `aa` in `aaa` is meant is not known.
-fn overlapping<'a>(finder: &'a Finder<'_>, text: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
+/// Where `old` begins in `text`. To replace all, one occurrence begins after the other; otherwise they may overlap,
+/// because which of `aa` in `aaa` is meant is not known.
+fn occurrences<'a>(edit: &Edit, old: &'a [u8], text: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
+    let step = if replaces_all(edit) { old.len().max(1) } else { 1 };
+    let finder = Finder::new(old);
     let mut from = 0;
     std::iter::from_fn(move || {
         let start = from + finder.find(text.get(from..)?)?;
-        from = start + 1;
+        from = start + step;
         Some(start)
     })
 }

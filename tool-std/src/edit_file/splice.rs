@@ -73,7 +73,7 @@ fn replacements_of(number: usize, edit: &Edit, bytes: &[u8]) -> Result<Vec<Repla
     }
     let found = find(number, edit, bytes)?;
     // Whoever changes nothing but the line endings means them; all other text gets those of its place (codex#4003).
-    let means_endings = found.kind == MatchKind::Exact && to_lf(&edit.old_text) == to_lf(&edit.new_text);
+    let means_endings = to_lf(&edit.old_text) == to_lf(&edit.new_text);
     let replacements = found.ranges.into_iter().map(|range| {
         let ending = Ending::around(bytes, &range).filter(|_| !means_endings);
         let text = ending.map_or_else(|| edit.new_text.clone(), |ending| with_ending(&edit.new_text, ending));

@@ -50,7 +50,7 @@ fn stripe(workspace: &Workspace, location: &Location) -> &'static Mutex<()> {
         Found::File(metadata) => (metadata.dev(), metadata.ino()).hash(&mut hasher),
         _ => workspace.canonical_root().join(&location.path).hash(&mut hasher),
     }
-    let [first, rest @ ..] = &LOCKS;
-    let stripes = LOCKS.len() as u64;
-    usize::try_from(hasher.finish() % stripes).ok().and_then(|stripe| rest.get(stripe)).unwrap_or(first)
+    let [first, ..] = &LOCKS;
+    let index = hasher.finish() % LOCKS.len() as u64;
+    usize::try_from(index).ok().and_then(|index| LOCKS.get(index)).unwrap_or(first)
 }

@@ -52,6 +52,21 @@ impl Workspace {
     ///
     /// It blocks; call it from a thread that may.
     ///
+    /// ```
+    /// use tool_std::workspace::{Replaced, Rewrite};
+    /// use tool_std::{PathError, Workspace};
+    ///
+    /// let folder = tempfile::tempdir()?;
+    /// let workspace = Workspace::open(folder.path())?;
+    /// let path = workspace.resolve("notes/today.txt")?;
+    /// let replaced = workspace.replace(&path, |current| {
+    ///     let text = if current.is_some() { "again" } else { "first" };
+    ///     Ok::<_, PathError>(Rewrite::Bytes(text.into()))
+    /// })?;
+    /// assert_eq!(replaced, Replaced::Created);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the path leads out or names something that is not a regular file, in which case nothing is created; when

@@ -24,6 +24,11 @@ impl WriteTarget {
     pub fn path(&self) -> String {
         shown(&self.path)
     }
+
+    /// The folder's handle and the file's name in it, for tools that write in a way of their own.
+    pub fn into_parts(self) -> (Dir, OsString) {
+        (self.dir, self.name)
+    }
 }
 
 impl Workspace {

@@ -102,6 +102,25 @@ impl Workspace {
     /// neither leaves the workspace nor runs in circles. `.git` is passed over, and what `.gitignore` and `.ignore` files
     /// of the workspace hide is counted; the folder where the walk begins is walked even if it is hidden itself.
     ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// use tool_std::workspace::{Hidden, WalkOptions};
+    /// use tool_std::{RelPath, Workspace};
+    ///
+    /// # let folder = tempfile::tempdir()?;
+    /// # std::fs::write(folder.path().join("a.txt"), "")?;
+    /// let workspace = Workspace::open(folder.path())?;
+    /// let options = WalkOptions { hidden: Hidden::Skip, depth: 1, stop: &|| false };
+    /// let mut names = Vec::new();
+    /// let report = workspace.walk(&RelPath::root(), options, &mut |entry| {
+    ///     names.push(entry.path.to_owned());
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// assert_eq!((names, report.hidden), (vec!["a.txt".to_owned()], 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When `from` is not a folder inside the workspace.

@@ -49,7 +49,7 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
     let ident = format_ident!("{tool}Args");
     let vis = &function.vis;
     let cfgs = hygiene::cfgs(&function.attrs);
-    let doc = format!("The arguments of [`{tool}`].");
+    let doc = format!(" The arguments of [`{tool}`].");
     let fields =
         properties.iter().map(|InlineArgument { ident, ty, attrs }| quote::quote!(#(#attrs)* #vis #ident: #ty));
     parse_quote! {
@@ -66,7 +66,7 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
 /// The arguments of a tool that takes none.
 fn empty() -> DeriveInput {
     parse_quote! {
-        #[doc = "No arguments."]
+        #[doc = " No arguments."]
         #[derive(::core::fmt::Debug, ::core::default::Default)]
         pub struct NoArguments {}
     }

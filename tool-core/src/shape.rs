@@ -1,0 +1,216 @@
+//! The form of an input type as a constant: what the compiler knows of a schema.
+//!
+//! [`ToolInput::SHAPE`](crate::ToolInput::SHAPE) says the same as the published schema, at compile time. Pinned
+//! contracts are compared with it while the tool compiles.
+//!
+//! A constant cannot refer to itself, so a recursive type has no constant of its whole form. Its form is therefore
+//! asked for down to a depth, and the depth is a type: `T::At<D>` is the form of `T` with `D` levels of named types
+//! left. Where none is left, the form is [`Shape::Cut`].
+
+use std::marker::PhantomData;
+
+use crate::input::Limit;
+
+/// The form of a type's JSON.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+pub enum Shape {
+    /// Anything: nothing is known.
+    Any,
+    /// `true` or `false`.
+    Boolean,
+    /// A whole number within its bounds, both inclusive.
+    Integer {
+        /// The least value.
+        min: i128,
+        /// The greatest value.
+        max: i128,
+    },
+    /// A number within its bounds, both inclusive.
+    Number {
+        /// The least value, if it has one.
+        min: Option<f64>,
+        /// The greatest value, if it has one.
+        max: Option<f64>,
+    },
+    /// Text.
+    Text {
+        /// The fewest characters.
+        min: u64,
+        /// The most characters, if it is bounded.
+        max: Option<u64>,
+        /// The regular expression it matches, if it has one.
+        pattern: Option<&'static str>,
+        /// The format it has, if it has one.
+        format: Option<&'static str>,
+    },
+    /// One of several texts.
+    Enum {
+        /// The texts, in the order of the variants.
+        values: &'static [&'static str],
+    },
+    /// A list of equal items.
+    List {
+        /// The form of an item.
+        items: &'static Shape,
+        /// The fewest items.
+        min: u64,
+        /// The most items, if it is bounded.
+        max: Option<u64>,
+        /// Whether items must differ.
+        unique: bool,
+    },
+    /// A list of a fixed length.
+    Tuple {
+        /// The form of each item.
+        items: &'static [&'static Shape],
+    },
+    /// An object with any keys.
+    Map {
+        /// The form of a value.
+        values: &'static Shape,
+    },
+    /// An object with named properties.
+    Object {
+        /// The name of the type.
+        name: &'static str,
+        /// The properties, ordered by their names.
+        properties: &'static [Property],
+        /// Whether other properties are taken too.
+        open: bool,
+    },
+    /// One of several forms.
+    OneOf {
+        /// The name of the type.
+        name: &'static str,
+        /// The forms, in the order of the variants.
+        variants: &'static [&'static Shape],
+    },
+    /// The form, or `null`.
+    Nullable {
+        /// The form.
+        inner: &'static Shape,
+    },
+    /// A named type, so deep down that its form was not asked for.
+    Cut {
+        /// The name of the type.
+        name: &'static str,
+    },
+}
+
+/// A property of an object.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Property {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// What its description says.
+    pub description: &'static str,
+    /// Whether it has a default. A property with a default, or whose form is [`Shape::Nullable`], may be absent.
+    pub has_default: bool,
+    /// The form of its value.
+    pub shape: &'static Shape,
+}
+
+impl Property {
+    /// Whether it may be absent.
+    pub const fn is_optional(&self) -> bool {
+        self.has_default || matches!(self.shape, Shape::Nullable { .. })
+    }
+
+    /// The form of its value where it is present: `null` for an optional property is absence.
+    pub const fn present(&self) -> &'static Shape {
+        match self.shape {
+            Shape::Nullable { inner } => inner,
+            shape => shape,
+        }
+    }
+}
+
+impl Shape {
+    /// The form with the bounds of a `range(..)`, as far as they are narrower.
+    #[must_use]
+    pub const fn with_range(&self, min: Option<Limit>, max: Option<Limit>) -> Self {
+        match *self {
+            Self::Integer { min: least, max: greatest } => {
+                let min = match min {
+                    Some(Limit::Int(min)) if min > least => min,
+                    _ => least,
+                };
+                let max = match max {
+                    Some(Limit::Int(max)) if max < greatest => max,
+                    _ => greatest,
+                };
+                Self::Integer { min, max }
+            }
+            Self::Number { min: least, max: greatest } => {
+                let min = match min {
+                    Some(min) => Some(min.float()),
+                    None => least,
+                };
+                let max = match max {
+                    Some(max) => Some(max.float()),
+                    None => greatest,
+                };
+                Self::Number { min, max }
+            }
+            other => other,
+        }
+    }
+
+    /// The form with the bounds of a `length(..)`.
+    #[must_use]
+    pub const fn with_length(&self, fewest: Option<u64>, most: Option<u64>) -> Self {
+        let fewest = match fewest {
+            Some(fewest) => fewest,
+            None => 0,
+        };
+        match *self {
+            Self::Text { min, max, pattern, format } => {
+                let min = if fewest > min { fewest } else { min };
+                let max = if most.is_some() { most } else { max };
+                Self::Text { min, max, pattern, format }
+            }
+            Self::List { items, min, max, unique } => {
+                let min = if fewest > min { fewest } else { min };
+                let max = if most.is_some() { most } else { max };
+                Self::List { items, min, max, unique }
+            }
+            other => other,
+        }
+    }
+}
+
+/// A type that stands for a form. Types refer to each other where constants cannot.
+pub trait HasShape {
+    /// The form.
+    const SHAPE: &'static Shape;
+}
+
+/// How many levels of named types are left: [`End`] or [`More`].
+pub trait Depth {
+    /// One level less.
+    type Less: Depth;
+    /// `Cut` where no level is left, `Deeper` otherwise.
+    type If<Cut: HasShape, Deeper: HasShape>: HasShape;
+}
+
+/// No level is left.
+#[derive(Debug, Clone, Copy)]
+pub enum End {}
+
+/// One level more than `D`.
+#[derive(Debug, Clone, Copy)]
+pub struct More<D>(PhantomData<D>);
+
+impl Depth for End {
+    type Less = Self;
+    type If<Cut: HasShape, Deeper: HasShape> = Cut;
+}
+
+impl<D: Depth> Depth for More<D> {
+    type Less = D;
+    type If<Cut: HasShape, Deeper: HasShape> = Deeper;
+}
+
+/// How deep [`ToolInput::SHAPE`](crate::ToolInput::SHAPE) goes: eight named types, one in the other.
+pub type Deepest = More<More<More<More<More<More<More<More<End>>>>>>>>;

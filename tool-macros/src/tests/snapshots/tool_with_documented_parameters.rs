@@ -1,0 +1,101 @@
+/// Add two numbers.
+#[tool]
+#[cfg(feature = "arithmetic")]
+async fn add(mut a: i64, b: i64) -> String {
+    a += b;
+    a.to_string()
+}
+///The tool `add`: Add two numbers.
+#[cfg(feature = "arithmetic")]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+struct Add;
+#[derive(::tool_core::__private::schemars::JsonSchema)]
+#[schemars(crate = "::tool_core::__private::schemars", deny_unknown_fields)]
+///The arguments of [`Add`].
+#[cfg(feature = "arithmetic")]
+#[derive(::core::fmt::Debug)]
+#[allow(clippy::pedantic, reason = "its shape was chosen as a list of parameters")]
+struct AddArgs {
+    /// The first.
+    a: i64,
+    /// The second.
+    #[schemars(range(min = 0))]
+    #[serde(rename = "second")]
+    b: i64,
+}
+#[cfg(feature = "arithmetic")]
+#[allow(unused_imports)]
+use ::core::{
+    convert::{From as _, Into as _},
+    default::Default as _,
+};
+#[cfg(feature = "arithmetic")]
+const _: () = {
+    #[derive(::tool_core::__private::serde::Deserialize)]
+    #[serde(
+        remote = "AddArgs",
+        crate = "::tool_core::__private::serde",
+        deny_unknown_fields,
+    )]
+    struct __Definition {
+        a: i64,
+        #[serde(rename = "second")]
+        b: i64,
+    }
+    #[automatically_derived]
+    impl<'de> ::tool_core::__private::serde::Deserialize<'de> for AddArgs {
+        fn deserialize<D>(deserializer: D) -> ::core::result::Result<Self, D::Error>
+        where
+            D: ::tool_core::__private::serde::Deserializer<'de>,
+        {
+            __Definition::deserialize(::tool_core::__private::ObjectOnly(deserializer))
+        }
+    }
+    #[automatically_derived]
+    impl ::tool_core::ToolInput for AddArgs {
+        fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
+            let _ = &checks;
+            checks.property::<i64>("a", &self.a);
+            checks.property::<i64>("second", &self.b);
+            checks
+                .within(
+                    "second",
+                    |checks| {
+                        checks
+                            .range::<
+                                i64,
+                            >(
+                                &self.b,
+                                ::core::option::Option::Some(
+                                    ::tool_core::input::Limit::Int(0i128),
+                                ),
+                                ::core::option::Option::None,
+                            )
+                    },
+                );
+        }
+    }
+    #[automatically_derived]
+    impl ::tool_core::ObjectInput for AddArgs {}
+};
+#[cfg(feature = "arithmetic")]
+const _: () = {
+    #[automatically_derived]
+    impl ::tool_core::Tool for Add {
+        const NAME: &'static str = "add";
+        const DESCRIPTION: &'static str = "Add two numbers.";
+        const EFFECTS: ::tool_core::effects::EffectsPolicy = ::tool_core::effects::EffectsPolicy::ReadsWorld;
+        type Args = AddArgs;
+        type State = ();
+        type Context = ::tool_core::ToolContext;
+        type Output = String;
+        async fn call<'a>(
+            state: &'a Self::State,
+            context: &'a Self::Context,
+            args: Self::Args,
+        ) -> Self::Output {
+            let _ = (state, context, &args);
+            add(args.a, args.b).await
+        }
+    }
+};

@@ -1,0 +1,74 @@
+/// Read a file of the workspace.
+///
+/// Lines are numbered.
+#[instrument]
+pub async fn read_file(
+    workspace: &Workspace,
+    context: &ToolContext,
+    args: ReadFileArgs,
+) -> Result<String, ToolError> {
+    workspace.read(context, &args.path).await
+}
+///The tool `read_file`: Read a file of the workspace.
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub struct ReadFile;
+const _: () = {
+    #[automatically_derived]
+    impl ::tool_core::Tool for ReadFile {
+        const NAME: &'static str = "read_file";
+        const DESCRIPTION: &'static str = "Read a file of the workspace.\n\nLines are numbered.";
+        const TITLE: ::core::option::Option<&'static str> = ::core::option::Option::Some(
+            "Read a file",
+        );
+        const ANNOTATIONS: ::tool_core::Annotations = ::tool_core::Annotations::NONE
+            .idempotent(true)
+            .open_world(false);
+        const EFFECTS: ::tool_core::effects::EffectsPolicy = ::tool_core::effects::EffectsPolicy::Writes;
+        const TIMEOUT: ::core::option::Option<::core::time::Duration> = ::core::option::Option::Some(
+            Duration::from_secs(5),
+        );
+        type Args = ReadFileArgs;
+        type State = (::tool_core::__private::Arc<Workspace>,);
+        type Context = ToolContext;
+        type Output = Result<String, ToolError>;
+        fn effects(
+            state: &Self::State,
+            args: &Self::Args,
+        ) -> ::tool_core::effects::Effects {
+            let _ = (state, args);
+            let mut effects = ::tool_core::effects::Effects::none();
+            ::tool_core::effects::Footprint::footprint(
+                &args.path,
+                &*state.0,
+                ::tool_core::effects::Access::Read,
+                &mut effects,
+            );
+            effects
+                .touch(
+                    ::tool_core::effects::Access::Write,
+                    ::tool_core::effects::Resource::lock("journal"),
+                );
+            effects
+        }
+        async fn call<'a>(
+            state: &'a Self::State,
+            context: &'a Self::Context,
+            args: Self::Args,
+        ) -> Self::Output {
+            let _ = (state, context, &args);
+            read_file(&*state.0, context, args).await
+        }
+    }
+    #[automatically_derived]
+    impl ReadFile {
+        /// Binds what all calls of the tool share. The result can be registered.
+        #[must_use]
+        pub fn with_state(
+            self,
+            workspace: impl ::core::convert::Into<::tool_core::__private::Arc<Workspace>>,
+        ) -> ::tool_core::Bound<Self> {
+            let Self = self;
+            ::tool_core::Bound::new((::core::convert::Into::into(workspace),))
+        }
+    }
+};
