@@ -1,7 +1,14 @@
 //! How many allocations a call costs over the least that any design pays: `serde_json::from_str` into the arguments, a
 //! direct call of the function, `serde_json::to_string` of the answer. The counts are exact, so they are a gate; times
 //! are not measured here.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, missing_docs)]
+#![allow(
+    unreachable_pub,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    missing_docs
+)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

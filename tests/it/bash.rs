@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tool_core::effects::EffectsPolicy;
 use tool_core::{Session, ToolCall, ToolRegistry, ToolResult};
 use tool_std::Workspace;
 use tool_std::bash::{Bash, CommandReport, Shell};
@@ -55,6 +56,15 @@ impl Fixture {
         let file = self.folder.path().join(name);
         eventually(|| std::fs::read_to_string(&file).ok()?.strip_suffix('\n')?.parse().ok()).await
     }
+}
+
+#[test]
+fn a_command_may_do_anything_so_it_runs_alone() {
+    let fixture = Fixture::new();
+    let spec = fixture.session.registry().spec("bash").unwrap();
+    assert_eq!(spec.effects(), EffectsPolicy::WritesWorld);
+    let annotations = spec.annotations();
+    assert_eq!((annotations.destructive, annotations.open_world), (Some(true), Some(true)));
 }
 
 fn report(result: &ToolResult) -> &CommandReport {

@@ -66,7 +66,17 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 
 fn any_call() -> impl Strategy<Value = (&'static str, Value)> {
     let path = prop::sample::select(vec![
-        "a.txt", "./a.txt", "link", "b.txt", "new.txt", "src/lib.rs", "src/../b.txt", "src/new.rs", "deep/er/x", "deep/y", "../x",
+        "a.txt",
+        "./a.txt",
+        "link",
+        "b.txt",
+        "new.txt",
+        "src/lib.rs",
+        "src/../b.txt",
+        "src/new.rs",
+        "deep/er/x",
+        "deep/y",
+        "../x",
     ]);
     let text = prop::sample::select(vec!["alpha", "one", "beta\n", "fn", "x", ""]);
     let edit = (path.clone(), text.clone(), text.clone(), any::<bool>()).prop_map(|(path, old, new, all)| {

@@ -24,6 +24,7 @@ pub mod tool;
 // The way a call travels.
 mod dispatch;
 mod json;
+mod keys;
 pub mod repair;
 
 // Who may run beside whom.

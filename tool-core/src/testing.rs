@@ -17,6 +17,12 @@ use crate::result::{Outcome, ToolResult};
 use crate::schema::{InputSchema, SchemaError};
 use crate::spec::{Annotations, ToolSpec};
 
+mod parity;
+mod spec;
+
+pub use parity::{Disagreement, Door, Finding, Parity, Tally, assert_parity, assert_parity_with};
+pub use spec::assert_tool;
+
 /// Calls one tool as a model would: through validation, in isolation, to a result.
 ///
 /// ```

@@ -127,7 +127,7 @@ fn skip_slashes(mut text: &str) -> &str {
 
 /// Why a path cannot be used. Its text is meant for the model and never holds a path of the host.
 ///
-/// A tool hands it on as the cause of its [`ToolError`], where a host finds the typed reason:
+/// A tool hands it on as the cause of its [`ToolError`](struct@ToolError), where a host finds the typed reason:
 ///
 /// ```
 /// use tool_core::{IntoToolError, ToolErrorCode};

@@ -2,6 +2,7 @@
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 
+use proptest::prelude::*;
 use serde_json::{Value, json};
 use tool_core::ToolCall;
 use tool_std::edit_file::EditFileError;
@@ -128,8 +129,9 @@ async fn e14_of_many_edits_at_once_none_is_lost() {
     let fixture = Fixture::new();
     fixture.put("dir/.keep", "");
     fixture.link("dir/f", "link");
+    let numbers: Vec<String> = (1..=100).map(|line: u32| line.to_string()).collect();
     for _ in 0..20 {
-        fixture.put("dir/f", (1..=100).map(|line| format!("{line}\n")).collect::<String>());
+        fixture.put("dir/f", numbers.join("\n"));
         let edits = (11..20).map(|line| {
             let workspace = Workspace::open(fixture.path("")).unwrap();
             let path = if line % 2 == 0 { "link" } else { "dir/f" };
@@ -307,4 +309,18 @@ async fn a_line_ending_is_replaced_as_a_whole() {
     let all = json!({"path": "mixed", "edits": [{"old_text": "\n", "new_text": "\r\n", "replace_all": true}]});
     fixture.ok("edit_file", all).await;
     assert_eq!(fixture.text("mixed"), "a\r\nb\r\nc\r\n");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever bytes are around a text, they are there after the edit.
+    #[test]
+    fn bytes_outside_of_the_edit_are_kept(before: Vec<u8>, after: Vec<u8>) {
+        let fixture = Fixture::new();
+        fixture.put("f", [&before[..], b"<old text>", &after[..]].concat());
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(fixture.ok("edit_file", edit("f", "<old text>", "<new>")));
+        prop_assert_eq!(fixture.bytes("f"), [&before[..], b"<new>", &after[..]].concat());
+    }
 }

@@ -1,6 +1,8 @@
 //! What calls touch: two spellings of one file are one resource.
 
+use serde_json::json;
 use tool_core::effects::{Access, Effects, Footprint, Resource, Scope};
+use tool_core::{ToolCall, ToolResult};
 use tool_std::glob::GlobPattern;
 
 use super::Fixture;
@@ -94,4 +96,24 @@ fn what_is_refused_touches_nothing_and_what_is_unclear_everything() {
     assert_eq!(reads(&fixture, "none/../a"), Effects::reads_world());
     assert_eq!(writes(&fixture, "none/../a"), Effects::writes_world());
     assert_eq!(globs(&fixture, "../*"), Effects::none());
+}
+
+#[tokio::test]
+async fn a_turn_keeps_the_order_of_calls_on_one_file_and_its_folder() {
+    let fixture = Fixture::new();
+    fixture.put("a", "old");
+    fixture.link("a", "link");
+    let calls = [
+        ("read_file", json!({"path": "link"})),
+        ("glob", json!({"pattern": "new/*"})),
+        ("write_file", json!({"path": "./a", "content": "new"})),
+        ("write_file", json!({"path": "new/b", "content": ""})),
+        ("glob", json!({"pattern": "**/b"})),
+        ("read_file", json!({"path": "link"})),
+    ];
+    let calls = calls.into_iter().map(|(tool, arguments)| ToolCall::new(tool, tool, arguments));
+    let turn = fixture.session.dispatch_turn(calls).await;
+    let texts: Vec<String> = turn.iter().map(ToolResult::text).collect();
+    assert_eq!([&texts[0], &texts[5]], ["     1\told", "     1\tnew"]);
+    assert_eq!([&texts[1], &texts[4]], ["no matches: the folder `new` does not exist", "new/b"]);
 }

@@ -68,12 +68,14 @@ fn some(keywords: &mut Map<String, Value>, choices: &Choices<'_>, name: &str, he
 
 fn any_schema(choices: &Choices<'_>, depth: usize) -> Value {
     let mut keywords = Map::new();
-    let mut set = |name: &str, held: Value| keywords.insert(name.to_owned(), held);
+    let mut set = |name: &str, held: Value| {
+        keywords.insert(name.to_owned(), held);
+    };
     let several = |least: usize| -> Value {
         (0..least + choices.below(3)).map(|_| any_schema(choices, depth.saturating_sub(1))).collect()
     };
     match choices.below(if depth == 0 { 8 } else { 17 }) {
-        0 => drop(set("type", json!("boolean"))),
+        0 => set("type", json!("boolean")),
         1 | 2 => {
             set("type", json!(choices.pick(&["integer", "number"])));
             some(&mut keywords, choices, "minimum", || number(choices));
@@ -86,11 +88,9 @@ fn any_schema(choices: &Choices<'_>, depth: usize) -> Value {
             some(&mut keywords, choices, "minLength", || json!(choices.below(3)));
             some(&mut keywords, choices, "maxLength", || json!(choices.below(4)));
         }
-        4 => drop(set("enum", (0..=choices.below(3)).map(|_| any_value(choices, depth)).collect())),
-        5 => drop(set("const", any_value(choices, depth))),
-        6 => {
-            drop(set("type", choices.pick(&[json!(["string", "null"]), json!(["integer", "boolean"]), json!("null")])))
-        }
+        4 => set("enum", (0..=choices.below(3)).map(|_| any_value(choices, depth)).collect()),
+        5 => set("const", any_value(choices, depth)),
+        6 => set("type", choices.pick(&[json!(["string", "null"]), json!(["integer", "boolean"]), json!("null")])),
         7 => return json!(choices.one_in(2)),
         8 | 9 => {
             set("type", json!("array"));
@@ -101,10 +101,10 @@ fn any_schema(choices: &Choices<'_>, depth: usize) -> Value {
             some(&mut keywords, choices, "uniqueItems", || json!(true));
         }
         10 | 11 => return any_object(choices, depth),
-        12 => drop(set("anyOf", several(1))),
-        13 => drop(set("oneOf", several(1))),
-        14 => drop(set("allOf", several(1))),
-        15 => drop(set("not", any_schema(choices, depth - 1))),
+        12 => set("anyOf", several(1)),
+        13 => set("oneOf", several(1)),
+        14 => set("allOf", several(1)),
+        15 => set("not", any_schema(choices, depth - 1)),
         _ => {
             set("$ref", json!(choices.pick(&["#/$defs/tree", "#/$defs/shared", "#"])));
             some(&mut keywords, choices, "maximum", || number(choices));

@@ -151,6 +151,22 @@ fn a_typed_tool_describes_each_property_and_promises_nothing_it_does_not_keep() 
     assert_eq!(refusal::<Dashed>(), expected("/properties/a-b", SchemaErrorKind::IllegalPropertyName));
 }
 
+handwritten!(Told, { "type": "object", "properties": { "a": { "description": "A.", "oneOf": [
+    { "description": "Round.", "properties": { "circle": { "type": "number" } } },
+    { "properties": { "kind": { "const": "box" } } },
+] } } });
+handwritten!(Untold, { "type": "object", "properties": { "a": { "description": "A.", "anyOf": [
+    { "description": "Round.", "properties": { "circle": { "type": "number" } } },
+    { "properties": { "box": { "type": "number" } } },
+] } } });
+
+#[test]
+fn an_alternative_describes_what_it_holds_and_a_tag_itself() {
+    assert!(InputSchema::of::<Told>().is_ok());
+    let error = InputSchema::of::<Untold>().unwrap_err();
+    assert_eq!(error.pointer(), "/properties/a/anyOf/1/properties/box");
+}
+
 #[test]
 fn the_message_says_where_and_what_to_do() {
     let error = InputSchema::from_value(object(&json!({ "a": { "pattern": "x" } }))).unwrap_err();

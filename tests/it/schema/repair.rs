@@ -1,6 +1,6 @@
 //! The lossless repairs, by the complaints that ask for them (rows 1–8 and 24 of the collection of complaints).
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tool_core::Repair;
 use tool_core::repair::RepairKind;
 
@@ -13,11 +13,16 @@ fn repaired(properties: &Value, arguments: Value) -> (Value, Vec<(String, Repair
     (arguments, made.into_iter().map(|repaired| (repaired.pointer, repaired.kind)).collect())
 }
 
+/// An object with this as its only key `a`.
+fn only(value: Value) -> Value {
+    Value::Object(Map::from_iter([("a".to_owned(), value)]))
+}
+
 /// Asserts that a property `a` is repaired.
 fn mends(of: Value, given: Value, expected: Value, kind: RepairKind) {
     let told = format!("{of} of {given}");
-    let (arguments, made) = repaired(&json!({ "a": of }), json!({ "a": given }));
-    assert_eq!(arguments, json!({ "a": expected }), "{told}");
+    let (arguments, made) = repaired(&only(of), only(given));
+    assert_eq!(arguments, only(expected), "{told}");
     assert_eq!(made, [("/a".to_owned(), kind)], "{told}");
 }
 

@@ -17,11 +17,11 @@ use crate::dispatch::receive::Ticket;
 use crate::effects::{Effects, EffectsPolicy};
 use crate::error::{ToolError, ToolErrorCode};
 use crate::fault::{ArgumentFault, FaultKind, InvalidArguments};
-use crate::json;
 use crate::registry::{ArgumentLimits, Around};
 use crate::repair::{Repair, Repaired, repair};
 use crate::session::SessionState;
 use crate::spec::ToolSpec;
+use crate::{defaults, json, keys};
 
 /// A valid call. Only [`prepare`] makes one.
 pub(super) struct Prepared {
@@ -121,9 +121,9 @@ impl Decoder<'_> {
         if text.len() > bytes {
             return Err(Invalid::of(FaultKind::TooLarge { limit: bytes }));
         }
-        // A type with open objects would not notice a key that stands twice, and its decoder knows one depth only.
-        let decoder_suffices = self.tool.spec().input_schema().is_closed() && depth == crate::defaults::ARGUMENT_DEPTH;
-        if decoder_suffices {
+        // The decoder knows one depth only, and a type with open objects would not notice a key that stands twice.
+        let closed = self.tool.spec().input_schema().is_closed();
+        if depth == defaults::ARGUMENT_DEPTH && (closed || keys::all_differ(&text)) {
             match self.decode(|tool| tool.decode_text(&text))? {
                 Ok(call) => return Ok((call, self.keep(|| Kept::Text(text)))),
                 Err(Undecoded::Constraints(faults)) => return Err(Invalid::Faults(faults)),

@@ -135,7 +135,7 @@ impl SchemaReader<'_> {
         let at = Place::Property(read.at, "properties");
         let Some(held) = read.keywords.get("properties") else { return Ok(BTreeMap::new()) };
         let Some(properties) = held.as_object() else { return Err(error(&at, SchemaErrorKind::Malformed)) };
-        // The alternatives of a union describe what they hold: `{"op": {"const": "add"}}` says no more than they do.
+        // The alternatives of a union describe what they hold, and a tag (`{"op": {"const": "add"}}`) says all there is.
         let is_described = !self.demands_descriptions() || is_described_alternative(read);
         let mut nodes = BTreeMap::new();
         for (name, schema) in properties {
@@ -143,7 +143,7 @@ impl SchemaReader<'_> {
             if !self.is_legal(name) {
                 return Err(error(&at, SchemaErrorKind::IllegalPropertyName));
             }
-            if !is_described && !has_description(schema) {
+            if !is_described && !has_description(schema) && schema.get("const").is_none() {
                 return Err(error(&at, SchemaErrorKind::UndescribedProperty));
             }
             nodes.insert(name.clone(), self.node(schema, &at)?);

@@ -107,9 +107,7 @@ impl Walker<'_> {
             match node.one_of.iter().filter(|branch| self.accepts(branch, value)).take(2).count() {
                 0 => report.misfit(self, &node.one_of, value, at)?,
                 1 => {}
-                _ => {
-                    report.fault(at, || FaultKind::Other("fits more than one alternative of the schema".to_owned()))?
-                }
+                _ => report.fault(at, ambiguous)?,
             }
         }
         if let Some(not) = node.not.as_ref().filter(|not| self.accepts(not, value)) {
@@ -237,6 +235,10 @@ fn wrong_type(expected: Types, value: &Value) -> FaultKind {
 
 fn not_allowed(allowed: &[&Value]) -> FaultKind {
     FaultKind::NotAllowed { allowed: allowed.iter().map(ToString::to_string).collect() }
+}
+
+fn ambiguous() -> FaultKind {
+    FaultKind::Other("fits more than one alternative of the schema".to_owned())
 }
 
 fn ruled_out(not: &Node) -> FaultKind {

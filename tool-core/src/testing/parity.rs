@@ -30,6 +30,7 @@ use examine::Examined;
 use generate::Generator;
 use random::Random;
 use subject::Subject;
+pub(super) use subject::judge;
 use vocabulary::Vocabulary;
 
 /// How many values [`assert_parity`] generates.
@@ -115,14 +116,23 @@ impl Parity {
     ///
     /// The smallest such value that was found.
     pub fn check<T: ToolInput>(self) -> Result<Tally, Box<Disagreement>> {
-        let disagreement =
-            |finding| Disagreement { of: type_name::<T>(), value: Value::Null, pointer: String::new(), finding, seed: self.seed };
+        let disagreement = |finding| Disagreement {
+            of: type_name::<T>(),
+            value: Value::Null,
+            pointer: String::new(),
+            finding,
+            seed: self.seed,
+        };
         let subject = Subject::of::<T>().map_err(|error| disagreement(Finding::Unpublishable(error)))?;
         let mut search = Search::new(&subject, self.seed);
         match search.run(self.cases) {
             Some(value) => {
                 let minimal = shrink::shrink(&subject, &value);
-                Err(Box::new(Disagreement { value: minimal.value, pointer: minimal.pointer, ..disagreement(minimal.finding) }))
+                Err(Box::new(Disagreement {
+                    value: minimal.value,
+                    pointer: minimal.pointer,
+                    ..disagreement(minimal.finding)
+                }))
             }
             None if search.tally.valid == 0 => Err(Box::new(disagreement(Finding::NothingValid))),
             None => Ok(search.tally),
@@ -230,7 +240,9 @@ impl<'a> Search<'a> {
 
     fn next_value(&mut self) -> Value {
         let Self { subject, vocabulary, random, .. } = self;
-        let mut value = Generator { document: subject.schema.as_value(), vocabulary, random }.value(subject.target());
+        let strays = usize::from(random.one_in(3));
+        let document = subject.schema.as_value();
+        let mut value = Generator { document, vocabulary, random, strays }.value(subject.target());
         if !random.one_in(3) {
             for _ in 0..=random.below(MOST_CHANGES) {
                 mutate::mutate(&mut value, vocabulary, random);

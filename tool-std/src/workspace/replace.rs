@@ -7,7 +7,8 @@ use std::path::Path;
 
 use cap_fs_ext::{FollowSymlinks, OpenOptionsFollowExt, OpenOptionsSyncExt};
 use cap_std::fs::{Dir, File, Metadata, MetadataExt, OpenOptions, OpenOptionsExt, Permissions, PermissionsExt};
-use rustix::fs::{Gid, Uid, fchown};
+use rustix::fs::{Gid, RenameFlags, Uid, fchown, renameat_with};
+use rustix::io::Errno;
 
 use super::Workspace;
 use super::locate::Found;
@@ -97,13 +98,9 @@ impl Workspace {
 fn put_new(target: &WriteTarget, bytes: &[u8]) -> Result<(), PathError> {
     let write = || {
         let mut file = TemporaryFile::create(&target.dir, 0o666)?;
-        file.write_and_sync(bytes)?;
-        // A link instead of a rename: it fails if the name was taken meanwhile, where a rename would replace the file.
-        match file.dir.hard_link(&file.name, file.dir, &target.name) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-            Err(_) => file.rename_to(&target.name),
-            Ok(()) => Ok(()),
-        }
+        file.file.write_all(bytes)?;
+        file.file.sync_all()?;
+        file.rename_to_free(&target.name)
     };
     write().map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => PathError::Changed { path: target.path() },
@@ -119,8 +116,10 @@ fn put_instead(target: &WriteTarget, before: &Metadata, bytes: &[u8]) -> Result<
     // A rename needs no right to write to the file itself; whoever made it read-only meant it.
     open_for_writing(target).map_err(at)?;
     let mut file = TemporaryFile::create(&target.dir, 0o600).map_err(at)?;
-    file.write_and_sync(bytes).map_err(at)?;
+    file.file.write_all(bytes).map_err(at)?;
+    // After the content, because writing takes some bits of the mode away.
     file.take_owner_and_mode(before).map_err(at)?;
+    file.file.sync_all().map_err(at)?;
     let now = target.dir.symlink_metadata(&target.name).map_err(at)?;
     if Version::of(&now) != Version::of(before) {
         return Err(PathError::Changed { path: target.path() });
@@ -171,11 +170,6 @@ impl<'a> TemporaryFile<'a> {
         Ok(Self { dir, name, file })
     }
 
-    fn write_and_sync(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.file.write_all(bytes)?;
-        self.file.sync_all()
-    }
-
     fn take_owner_and_mode(&self, other: &Metadata) -> io::Result<()> {
         let own = self.file.metadata()?;
         let mut mode = other.permissions().mode() & 0o7777;
@@ -186,6 +180,15 @@ impl<'a> TemporaryFile<'a> {
             mode &= 0o777;
         }
         self.file.set_permissions(Permissions::from_mode(mode))
+    }
+
+    /// Takes a name that nothing has; fails if something took it meanwhile.
+    fn rename_to_free(&mut self, name: &OsStr) -> io::Result<()> {
+        match renameat_with(self.dir, &self.name, self.dir, name, RenameFlags::NOREPLACE) {
+            // Not every file system can check and rename in one step.
+            Err(Errno::INVAL | Errno::NOSYS | Errno::OPNOTSUPP) => self.rename_to(name),
+            renamed => Ok(renamed?),
+        }
     }
 
     fn rename_to(&mut self, name: &OsStr) -> io::Result<()> {

@@ -20,6 +20,8 @@ pub(super) struct Generator<'a> {
     pub(super) document: &'a Value,
     pub(super) vocabulary: &'a Vocabulary,
     pub(super) random: &'a mut Random,
+    /// How many numbers and lengths may still go just beyond a bound.
+    pub(super) strays: usize,
 }
 
 impl Generator<'_> {
@@ -114,8 +116,7 @@ impl Generator<'_> {
 
     fn array(&mut self, keywords: &Map<String, Value>, depth: usize) -> Value {
         let prefix = keywords.get("prefixItems").and_then(Value::as_array);
-        let mut list: Vec<Value> =
-            prefix.into_iter().flatten().map(|item| self.at_depth(item, depth + 1)).collect();
+        let mut list: Vec<Value> = prefix.into_iter().flatten().map(|item| self.at_depth(item, depth + 1)).collect();
         let items = keywords.get("items").unwrap_or(&Value::Bool(true));
         let length = self.length(keywords, "minItems", "maxItems", if depth <= DEEP { MOST_EXTRA } else { 0 });
         if items != &Value::Bool(false) {
@@ -141,18 +142,33 @@ impl Generator<'_> {
 
     /// A length within the bounds, often at one of them.
     fn length(&mut self, keywords: &Map<String, Value>, min: &str, max: &str, extra: usize) -> usize {
-        let bound = |name: &str| keywords.get(name).and_then(Value::as_u64).and_then(|bound| usize::try_from(bound).ok());
+        let bound =
+            |name: &str| keywords.get(name).and_then(Value::as_u64).and_then(|bound| usize::try_from(bound).ok());
         let (min, max) = (bound(min).unwrap_or_default(), bound(max));
+        if (min > 0 || max.is_some_and(|max| max <= LONGEST)) && self.strays() {
+            return if self.random.one_in(2) { min.saturating_sub(1) } else { max.unwrap_or_default() + 1 };
+        }
         match max {
             Some(max) if max <= LONGEST && self.random.one_in(3) => max,
             max => (min + self.random.below(extra + 1)).min(max.unwrap_or(usize::MAX)),
         }
     }
 
+    /// Whether the next value goes just beyond a bound.
+    fn strays(&mut self) -> bool {
+        let strays = self.strays > 0 && self.random.one_in(3);
+        self.strays -= usize::from(strays);
+        strays
+    }
+
     fn integer(&mut self, keywords: &Map<String, Value>) -> Value {
         let bound = |name: &str| keywords.get(name).and_then(Value::as_number).and_then(Number::as_i128);
         let least = bound("minimum").or(bound("exclusiveMinimum").map(|bound| bound + 1)).unwrap_or(i64::MIN.into());
         let most = bound("maximum").or(bound("exclusiveMaximum").map(|bound| bound - 1)).unwrap_or(u64::MAX.into());
+        if self.strays() {
+            let beyond = self.random.pick(&[least - 1, most + 1]).copied().unwrap_or_default();
+            return Number::from_i128(beyond).map_or(Value::Null, Value::Number);
+        }
         let integer = match self.random.below(5) {
             0 => least,
             1 => most,
@@ -169,6 +185,11 @@ impl Generator<'_> {
         let bound = |name: &str| keywords.get(name).and_then(Value::as_f64);
         let least = bound("minimum").or(bound("exclusiveMinimum").map(f64::next_up)).unwrap_or(f64::MIN);
         let most = bound("maximum").or(bound("exclusiveMaximum").map(f64::next_down)).unwrap_or(f64::MAX);
+        if self.strays() {
+            let beyond = [least.next_down(), most.next_up(), least - 0.5, most + 0.5, least - 1.0, most + 1.0];
+            let beyond = self.random.pick(&beyond).and_then(|number| Number::from_f64(*number));
+            return beyond.map_or(Value::Null, Value::Number);
+        }
         let number = match self.random.below(4) {
             0 => Some(least),
             1 => Some(most),

@@ -37,7 +37,9 @@ fn replaced(part: &Value, vocabulary: &Vocabulary, random: &mut Random) -> Value
 fn changed(part: &Value, vocabulary: &Vocabulary, random: &mut Random) -> Value {
     match part {
         Value::Null => replaced(part, vocabulary, random),
-        Value::Bool(flag) => random.pick(&[json!(!flag), json!(flag.to_string()), json!(u8::from(*flag))]).cloned().into(),
+        Value::Bool(flag) => {
+            random.pick(&[json!(!flag), json!(flag.to_string()), json!(u8::from(*flag))]).cloned().into()
+        }
         Value::Number(old) => changed_number(old, vocabulary, random),
         Value::String(text) => changed_text(text, vocabulary, random),
         Value::Array(list) => changed_list(list.clone(), vocabulary, random),

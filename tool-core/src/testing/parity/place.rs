@@ -21,19 +21,21 @@ fn gather(value: &Value, at: String, found: &mut Vec<String>) {
         _ => Vec::new(),
     };
     found.push(at);
-    parts.into_iter().for_each(|(at, part)| gather(part, at, found));
+    for (at, part) in parts {
+        gather(part, at, found);
+    }
 }
 
 /// The value without one of its parts; `None` where that is the whole.
 pub(super) fn without(value: &Value, pointer: &str) -> Option<Value> {
-    let (parent, last) = pointer.rsplit_once('/')?;
+    let (parent, own) = pointer.rsplit_once('/')?;
     let mut changed = value.clone();
     match changed.pointer_mut(parent)? {
         Value::Object(object) => {
-            object.remove(&last.replace("~1", "/").replace("~0", "~"));
+            object.remove(&own.replace("~1", "/").replace("~0", "~"));
         }
         Value::Array(list) => {
-            let index = last.parse().ok().filter(|index| *index < list.len())?;
+            let index = own.parse().ok().filter(|index| *index < list.len())?;
             list.remove(index);
         }
         _ => return None,

@@ -127,7 +127,8 @@ fn size(value: &Value) -> (usize, f64) {
 /// The deepest place at which another value, or none, would be accepted by both; failing that, the place where the
 /// schema refuses.
 fn blame(subject: &Subject, value: &Value, finding: &Finding) -> String {
-    let is_sound = |candidate: &Value| matches!(subject.examine(candidate), Examined { is_valid: true, finding: None, .. });
+    let is_sound =
+        |candidate: &Value| matches!(subject.examine(candidate), Examined { is_valid: true, finding: None, .. });
     let mut places = places(value);
     places.sort_by_key(|pointer| std::cmp::Reverse(pointer.matches('/').count()));
     let blamed = places.iter().find(|pointer| {

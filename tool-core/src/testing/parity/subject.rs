@@ -42,21 +42,22 @@ impl Subject {
     /// When the type's schema cannot be published.
     pub(super) fn of<T: ToolInput>() -> Result<Self, SchemaError> {
         match ToolSpec::of::<Probe<Whole<T>>>() {
-            Ok(spec) => Self::registered::<Whole<T>>(spec, Frame::Whole),
+            Ok(spec) => Ok(Self::registered::<Whole<T>>(spec, Frame::Whole)),
             Err(error) if error.kind() == &SchemaErrorKind::RootNotAnObject => {
-                Self::registered::<Property<T>>(ToolSpec::of::<Probe<Property<T>>>()?, Frame::Property)
+                let spec = ToolSpec::of::<Probe<Property<T>>>()?;
+                Ok(Self::registered::<Property<T>>(spec, Frame::Property))
             }
             Err(error) => Err(error),
         }
     }
 
     #[expect(clippy::panic, reason = "the probe's own name and description are sound, and so is the schema")]
-    fn registered<A: ObjectInput + Sync>(spec: ToolSpec, frame: Frame) -> Result<Self, SchemaError> {
+    fn registered<A: ObjectInput>(spec: ToolSpec, frame: Frame) -> Self {
         let schema = spec.input_schema().clone();
         let tool: Arc<dyn DynTool> = Arc::new(Registered::<Probe<A>>::new(spec, ()));
         let registry = ToolRegistry::builder().register(AnyTool::new(Arc::clone(&tool))).build();
         match (judge(schema.as_value()), registry) {
-            (Ok(judge), Ok(registry)) => Ok(Self { schema, judge, tool, session: registry.session(), frame }),
+            (Ok(judge), Ok(registry)) => Self { schema, judge, tool, session: registry.session(), frame },
             (Err(error), _) => panic!("the published schema is no JSON Schema: {error}"),
             (_, Err(error)) => panic!("{error}"),
         }

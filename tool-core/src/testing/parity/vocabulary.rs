@@ -96,9 +96,11 @@ fn around(bound: &Number) -> Vec<Number> {
 
 /// Where integer types and floats end, and integers that a float cannot hold.
 fn awkward_numbers() -> Vec<Number> {
-    let whole = [0, 1, -1, 127, 128, 255, 256, -128, -129, 32_767, 32_768, 65_535, 65_536, -2_147_483_649, 3_000_000_000];
+    let whole =
+        [0, 1, -1, 127, 128, 255, 256, -128, -129, 32_767, 32_768, 65_535, 65_536, -2_147_483_649, 3_000_000_000];
     let wide = [i64::MIN, i64::MAX, 9_007_199_254_740_993];
-    let floats = [-0.0, 0.5, 5.0, -1.0, 30.5, 1e-7, 4_294_967_296.0, 1.844_674_407_370_955_2e19, 1e39, -1e300, f64::MAX];
+    let floats =
+        [-0.0, 0.5, 5.0, -1.0, 30.5, 1e-7, 4_294_967_296.0, 1.844_674_407_370_955_2e19, 1e39, -1e300, f64::MAX];
     let mut numbers: Vec<Number> = whole.into_iter().chain(wide).map(Number::from).collect();
     numbers.push(u64::MAX.into());
     numbers.extend(floats.into_iter().filter_map(Number::from_f64));

@@ -1,0 +1,152 @@
+//! Every input type of the repository, and one for every construct that `#[tool_input]` supports.
+//!
+//! To add one, add a line to [`ZOO`].
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::num::{
+    NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize,
+};
+use std::path::PathBuf;
+
+use serde_json::Value;
+use tool_core::Tool;
+use tool_core::testing::{Disagreement, Parity, Tally};
+
+// The long run loads this file by its path, which leaves the compiler without a folder to look in.
+#[path = "zoo/bounded.rs"]
+mod bounded;
+#[path = "zoo/enums.rs"]
+mod enums;
+#[path = "zoo/structs.rs"]
+mod structs;
+
+use bounded::*;
+use enums::*;
+use structs::*;
+
+/// One type, to be tested.
+pub(crate) struct Specimen {
+    pub(crate) name: &'static str,
+    pub(crate) check: fn(Parity) -> Result<Tally, Box<Disagreement>>,
+}
+
+macro_rules! zoo {
+    ($($ty:ty),* $(,)?) => { &[$(Specimen { name: stringify!($ty), check: |parity| parity.check::<$ty>() }),*] };
+}
+
+pub(crate) const ZOO: &[Specimen] = zoo![
+    // The tools of the repository.
+    <tool_std::read_file::ReadFile as Tool>::Args,
+    <tool_std::glob::Glob as Tool>::Args,
+    <tool_std::bash::Bash as Tool>::Args,
+    <tool_std::write_file::WriteFile as Tool>::Args,
+    <tool_std::edit_file::EditFile as Tool>::Args,
+    // The shapes of the examples.
+    Forecast,
+    <SaveNote as Tool>::Args,
+    // What a property may be.
+    bool,
+    char,
+    String,
+    Cow<'static, str>,
+    PathBuf,
+    Value,
+    u8,
+    u16,
+    u32,
+    u64,
+    usize,
+    i8,
+    i16,
+    i32,
+    i64,
+    isize,
+    f32,
+    f64,
+    NonZeroU8,
+    NonZeroU16,
+    NonZeroU32,
+    NonZeroU64,
+    NonZeroUsize,
+    NonZeroI8,
+    NonZeroI16,
+    NonZeroI32,
+    NonZeroI64,
+    // What may be absent, or hold others.
+    Option<u8>,
+    Option<Vec<String>>,
+    Option<BTreeMap<String, u8>>,
+    Box<i16>,
+    Vec<u8>,
+    Vec<Option<i32>>,
+    Vec<Vec<String>>,
+    Vec<Value>,
+    Vec<f32>,
+    Vec<(String, u8)>,
+    BTreeSet<u8>,
+    HashSet<String>,
+    BTreeMap<String, u64>,
+    BTreeMap<String, Option<bool>>,
+    BTreeMap<String, Vec<BTreeMap<String, char>>>,
+    HashMap<String, Value>,
+    (u8,),
+    (u8, String),
+    (char, bool, f64),
+    (i8, Option<u16>, Vec<u8>, String),
+    // Structs.
+    Empty,
+    AllOptional,
+    AllKinds,
+    Nested,
+    NestedOptional,
+    Wide,
+    Defaults,
+    ContainerDefault,
+    Renamed,
+    CamelCase,
+    ScreamingCase,
+    RawNames,
+    Open,
+    OpenWithin,
+    ClosedInOpen,
+    FreeForm,
+    Folder,
+    Chain,
+    Tree,
+    Ping,
+    Page<u8>,
+    Page<Stop>,
+    Page<Order>,
+    Sets,
+    Tuples,
+    // Enums.
+    Order,
+    Single,
+    RenamedVariants,
+    KebabCase,
+    ShoutingCase,
+    Option<Order>,
+    Vec<Order>,
+    BTreeMap<String, Order>,
+    EnumFields,
+    // Bounds.
+    RangeOfEachWidth,
+    RangeOfOptions,
+    RangeOfFloats,
+    RangeBelowZero,
+    RangeOneSided,
+    LengthOfText,
+    LengthOfLists,
+    LengthOfOptions,
+    LengthExact,
+    BoundsWithin,
+    LengthOfSets, RangeOfSingleFloats,
+];
+
+/// Tests every type, and says of each that differs how.
+pub(crate) fn disagreements(parity: Parity) -> Vec<String> {
+    ZOO.iter()
+        .filter_map(|specimen| (specimen.check)(parity).err().map(|found| format!("{}: {found}", specimen.name)))
+        .collect()
+}

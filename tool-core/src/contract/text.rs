@@ -1,0 +1,131 @@
+//! Texts compared while compiling, where `==` on texts is not to be had.
+
+/// A text, from a constant or from between the quotes of a JSON string. Its bytes are read one by one, without escapes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Text<'a> {
+    rest: &'a [u8],
+    /// What is left of a character that was escaped: its last bytes, the next one lowest.
+    pending: u32,
+    writing: Writing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Writing {
+    /// As it is.
+    Plain,
+    /// With the escapes of JSON.
+    Escaped,
+}
+
+impl<'a> Text<'a> {
+    pub(super) const fn plain(text: &'a str) -> Self {
+        Self { rest: text.as_bytes(), pending: 0, writing: Writing::Plain }
+    }
+
+    pub(super) const fn optional(text: Option<&'a str>) -> Option<Self> {
+        match text {
+            Some(text) => Some(Self::plain(text)),
+            None => None,
+        }
+    }
+
+    /// What stands between the quotes of a JSON string that holds no backslash.
+    pub(super) const fn unescaped(bytes: &'a [u8]) -> Self {
+        Self { rest: bytes, pending: 0, writing: Writing::Plain }
+    }
+
+    /// What stands between the quotes of a JSON string.
+    pub(super) const fn escaped(bytes: &'a [u8]) -> Self {
+        Self { rest: bytes, pending: 0, writing: Writing::Escaped }
+    }
+
+    /// The bytes as they are written.
+    pub(super) const fn bytes(self) -> &'a [u8] {
+        self.rest
+    }
+
+    /// The text without its escapes.
+    pub(super) fn into_string(mut self) -> String {
+        let bytes: Vec<u8> = std::iter::from_fn(|| self.next()).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    pub(super) const fn is(self, other: Text<'_>) -> bool {
+        let (mut left, mut right) = (self, other);
+        let are_plain = matches!((left.writing, right.writing), (Writing::Plain, Writing::Plain));
+        if are_plain && left.rest.len() != right.rest.len() {
+            return false;
+        }
+        loop {
+            match (left.next(), right.next()) {
+                (None, None) => return true,
+                (Some(left), Some(right)) if left == right => {}
+                _ => return false,
+            }
+        }
+    }
+
+    /// The next byte of the text in UTF-8.
+    #[expect(clippy::cast_possible_truncation, reason = "takes the lowest byte")]
+    pub(super) const fn next(&mut self) -> Option<u8> {
+        if self.pending > 0 {
+            let byte = self.pending as u8;
+            self.pending >>= 8;
+            return Some(byte);
+        }
+        match self.rest {
+            [b'\\', escape, rest @ ..] if matches!(self.writing, Writing::Escaped) => {
+                self.rest = rest;
+                Some(match *escape {
+                    b'n' => b'\n',
+                    b't' => b'\t',
+                    b'r' => b'\r',
+                    b'b' => 8,
+                    b'f' => 12,
+                    b'u' => self.code_unit(),
+                    other => other,
+                })
+            }
+            [byte, rest @ ..] => {
+                self.rest = rest;
+                Some(*byte)
+            }
+            [] => None,
+        }
+    }
+
+    /// The first byte of a character that is written as one code unit, or as a pair of them.
+    const fn code_unit(&mut self) -> u8 {
+        let high = self.hex();
+        let code = match self.rest {
+            [b'\\', b'u', rest @ ..] if high & 0xfc00 == 0xd800 => {
+                self.rest = rest;
+                0x10000 + ((high & 0x3ff) << 10) + (self.hex() & 0x3ff)
+            }
+            _ => high,
+        };
+        let character = match char::from_u32(code) {
+            Some(character) => character,
+            None => char::REPLACEMENT_CHARACTER,
+        };
+        let mut buffer = [0; 4];
+        character.encode_utf8(&mut buffer);
+        let [first, rest @ ..] = buffer;
+        let [second, third, fourth] = rest;
+        self.pending = u32::from_le_bytes([second, third, fourth, 0]);
+        first
+    }
+
+    const fn hex(&mut self) -> u32 {
+        let [a, b, c, d, rest @ ..] = self.rest else { return 0 };
+        self.rest = rest;
+        (hex_digit(*a) << 12) | (hex_digit(*b) << 8) | (hex_digit(*c) << 4) | hex_digit(*d)
+    }
+}
+
+const fn hex_digit(digit: u8) -> u32 {
+    match (digit as char).to_digit(16) {
+        Some(digit) => digit,
+        None => 0,
+    }
+}
