@@ -1,14 +1,10 @@
 //! How many allocations a call costs over the least that any design pays: `serde_json::from_str` into the arguments, a
 //! direct call of the function, `serde_json::to_string` of the answer. The counts are exact, so they are a gate; times
 //! are not measured here.
-#![allow(
-    unreachable_pub,
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    missing_docs
-)]
+// What is public here is the tests' own, and a test may fail by panicking.
+#![allow(missing_debug_implementations, missing_docs, unreachable_pub)]
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+#![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, clippy::unused_async, clippy::wildcard_imports)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

@@ -1,12 +1,8 @@
 //! One binary, one module a stage: what a user of the crates can rely on.
-#![allow(
-    unreachable_pub,
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    missing_docs
-)]
+// What is public here is the tests' own, and a test may fail by panicking.
+#![allow(missing_debug_implementations, missing_docs, unreachable_pub)]
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+#![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, clippy::unused_async, clippy::wildcard_imports)]
 
 mod bash;
 mod context;

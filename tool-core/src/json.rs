@@ -8,7 +8,7 @@ use serde_json::{Map, Number, Value};
 
 use crate::defaults::ARGUMENT_DEPTH;
 use crate::fault::{ArgumentFault, FaultKind};
-use crate::schema::place::Place;
+use crate::place::Place;
 
 /// Reads a text that is one JSON value.
 ///

@@ -11,6 +11,7 @@ mod extensions;
 pub mod fault;
 pub mod input;
 pub mod output;
+mod place;
 pub mod progress;
 pub mod registry;
 pub mod result;

@@ -9,7 +9,7 @@ use crate::defaults::ARGUMENT_DEPTH;
 use crate::json;
 use crate::schema::InputSchema;
 use crate::schema::node::{Compiled, Node};
-use crate::schema::place::Place;
+use crate::place::Place;
 use crate::schema::types::Types;
 
 /// Which repairs are made to arguments that do not fit the schema.

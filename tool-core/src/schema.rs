@@ -25,7 +25,6 @@ mod keywords;
 pub(crate) mod node;
 mod normalize;
 mod number;
-pub(crate) mod place;
 mod recursion;
 mod references;
 pub(crate) mod types;

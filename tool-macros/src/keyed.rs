@@ -3,6 +3,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
+use syn::punctuated::Punctuated;
 use syn::{Ident, LitBool, Token};
 
 use crate::errors::Errors;
@@ -74,7 +75,9 @@ pub(crate) fn list<T: syn::parse::Parse>(key: &Ident, input: ParseStream<'_>) ->
     }
     let content;
     syn::parenthesized!(content in input);
-    let entries = content.parse_terminated(T::parse, Token![,])?;
+    // Read to its end first: syn reports what is left of a group beside the error that stopped it.
+    let tokens: TokenStream = content.parse()?;
+    let entries = Punctuated::<T, Token![,]>::parse_terminated.parse2(tokens)?;
     if entries.is_empty() {
         return Err(syn::Error::new(key.span(), format!("`{key}` lists nothing; name something, or remove it")));
     }

@@ -7,6 +7,7 @@ use std::panic::catch_unwind;
 
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, json};
+use tool_core::input::guard::ObjectOnly;
 use tool_core::schemars::{self, JsonSchema, Schema, SchemaGenerator, json_schema};
 use tool_core::testing::{Disagreement, Finding, Parity, assert_parity};
 use tool_core::{ToolInput, tool_input};
@@ -15,6 +16,27 @@ use tool_core::{ToolInput, tool_input};
 macro_rules! unsound {
     ($($ty:ty),* $(,)?) => { $(impl ToolInput for $ty {})* };
 }
+
+/// A struct that only takes objects: most of the types here are to drift in one way only.
+struct Closed<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Closed<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(ObjectOnly(deserializer)).map(Self)
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Closed<T> {
+    fn schema_name() -> Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}
+
+impl<T: ToolInput> ToolInput for Closed<T> {}
 
 /// What the test finds for a type, from each of several seeds.
 fn found<T: ToolInput>() -> Vec<Disagreement> {
@@ -59,7 +81,7 @@ struct OpenDecoder {
 
 #[test]
 fn an_open_decoder_behind_a_closed_schema() {
-    accepts::<OpenDecoder>(&json!({ "": 0, "a": 0 }), "/");
+    accepts::<Closed<OpenDecoder>>(&json!({ "a": 0, "x": 0 }), "/x");
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -73,7 +95,7 @@ struct RenamedInSchema {
 
 #[test]
 fn a_name_that_only_the_schema_shows() {
-    either::<RenamedInSchema>(&json!({ "a": 0 }), &json!({ "x": 0 }));
+    either::<Closed<RenamedInSchema>>(&json!({ "a": 0 }), &json!({ "x": 0 }));
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -87,7 +109,7 @@ struct Alias {
 
 #[test]
 fn a_name_that_only_the_decoder_knows() {
-    accepts::<Alias>(&json!({ "other": 0 }), "");
+    accepts::<Closed<Alias>>(&json!({ "other": 0 }), "");
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -101,7 +123,7 @@ struct DefaultInSchema {
 
 #[test]
 fn a_default_that_only_the_schema_has() {
-    refuses::<DefaultInSchema>(&json!({}), "");
+    refuses::<Closed<DefaultInSchema>>(&json!({}), "");
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -115,7 +137,7 @@ struct RequiredInSchema {
 
 #[test]
 fn an_option_that_only_the_schema_requires() {
-    accepts::<RequiredInSchema>(&json!({}), "");
+    accepts::<Closed<RequiredInSchema>>(&json!({}), "");
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -129,7 +151,7 @@ struct SkippedInSchema {
 
 #[test]
 fn a_field_that_the_schema_does_not_show() {
-    either::<SkippedInSchema>(&json!({ "a": 0 }), &json!({}));
+    either::<Closed<SkippedInSchema>>(&json!({ "a": 0 }), &json!({}));
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -143,7 +165,7 @@ struct OtherType {
 
 #[test]
 fn a_type_that_only_the_schema_has() {
-    either::<OtherType>(&json!({ "a": 0 }), &json!({ "a": "" }));
+    either::<Closed<OtherType>>(&json!({ "a": 0 }), &json!({ "a": "" }));
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -157,7 +179,7 @@ struct Range {
 
 #[test]
 fn a_range_that_nothing_enforces() {
-    accepts::<Range>(&json!({ "a": 8 }), "/a");
+    accepts::<Closed<Range>>(&json!({ "a": 8 }), "/a");
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -171,7 +193,7 @@ struct Length {
 
 #[test]
 fn a_length_that_nothing_enforces() {
-    accepts::<Length>(&json!({ "a": "aaa" }), "/a");
+    accepts::<Closed<Length>>(&json!({ "a": "aaa" }), "/a");
 }
 
 fn option<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
@@ -189,7 +211,7 @@ struct OptionByFunction {
 
 #[test]
 fn an_option_that_a_function_makes_required() {
-    refuses::<OptionByFunction>(&json!({}), "");
+    refuses::<Closed<OptionByFunction>>(&json!({}), "");
 }
 
 fn number_in_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
@@ -207,7 +229,7 @@ struct ByFunction {
 
 #[test]
 fn a_type_that_only_a_function_takes() {
-    either::<ByFunction>(&json!({ "a": "0" }), &json!({ "a": 0 }));
+    either::<Closed<ByFunction>>(&json!({ "a": "0" }), &json!({ "a": 0 }));
 }
 
 /// An `i32` as its schema is without bounds.
@@ -277,7 +299,6 @@ enum Named {
     /// A.
     A,
     /// B.
-    #[expect(dead_code)]
     B,
 }
 
@@ -297,8 +318,11 @@ enum Tagged {
 }
 
 #[test]
-fn an_extra_key_beside_the_tag_of_a_variant_without_data() {
-    accepts::<Tagged>(&json!({ "": 0, "op": "B" }), "/");
+fn an_extra_key_beside_the_tag_of_a_variant_or_a_list() {
+    for disagreement in found::<Tagged>() {
+        let value = disagreement.value();
+        assert!([json!({ "op": "B", "x": 0 }), json!(["B"])].contains(value), "{disagreement}");
+    }
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -314,7 +338,7 @@ enum CatchAll {
 fn a_variant_for_every_other_name() {
     for disagreement in found::<CatchAll>() {
         let value = disagreement.value();
-        assert!([json!(""), json!({ "": null })].contains(value), "{disagreement}");
+        assert!([json!(""), json!({ "x": null })].contains(value), "{disagreement}");
     }
 }
 
@@ -452,10 +476,10 @@ fn what_is_hidden_deep_is_found_and_its_place_is_told() {
 
 #[test]
 fn the_failure_says_what_a_reader_needs() {
-    let panic = catch_unwind(assert_parity::<Range>).expect_err("the type drifts");
+    let panic = catch_unwind(assert_parity::<Closed<Range>>).expect_err("the type drifts");
     let text = panic.downcast_ref::<String>().expect("a formatted panic");
     for expected in
-        ["drift::Range`", r#"value: {"a":8}"#, "at:    /a", "8 is greater than the maximum of 7", "seed:  0"]
+        ["drift::Range>`", r#"value: {"a":8}"#, "at:    /a", "8 is greater than the maximum of 7", "seed:  0"]
     {
         assert!(text.contains(expected), "{expected} in {text}");
     }

@@ -4,10 +4,13 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::num::{
     NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize,
 };
 use std::path::PathBuf;
+use std::str::FromStr;
+use std::{env, thread};
 
 use serde_json::Value;
 use tool_core::Tool;
@@ -37,11 +40,11 @@ macro_rules! zoo {
 
 pub(crate) const ZOO: &[Specimen] = zoo![
     // The tools of the repository.
-    <tool_std::read_file::ReadFile as Tool>::Args,
-    <tool_std::glob::Glob as Tool>::Args,
-    <tool_std::bash::Bash as Tool>::Args,
-    <tool_std::write_file::WriteFile as Tool>::Args,
-    <tool_std::edit_file::EditFile as Tool>::Args,
+    <tool_std::ReadFile as Tool>::Args,
+    <tool_std::Glob as Tool>::Args,
+    <tool_std::Bash as Tool>::Args,
+    <tool_std::WriteFile as Tool>::Args,
+    <tool_std::EditFile as Tool>::Args,
     // The shapes of the examples.
     Forecast,
     <SaveNote as Tool>::Args,
@@ -62,7 +65,6 @@ pub(crate) const ZOO: &[Specimen] = zoo![
     i32,
     i64,
     isize,
-    f32,
     f64,
     NonZeroU8,
     NonZeroU16,
@@ -82,7 +84,6 @@ pub(crate) const ZOO: &[Specimen] = zoo![
     Vec<Option<i32>>,
     Vec<Vec<String>>,
     Vec<Value>,
-    Vec<f32>,
     Vec<(String, u8)>,
     BTreeSet<u8>,
     HashSet<String>,
@@ -141,12 +142,34 @@ pub(crate) const ZOO: &[Specimen] = zoo![
     LengthOfOptions,
     LengthExact,
     BoundsWithin,
-    LengthOfSets, RangeOfSingleFloats,
 ];
 
-/// Tests every type, and says of each that differs how.
-pub(crate) fn disagreements(parity: Parity) -> Vec<String> {
-    ZOO.iter()
-        .filter_map(|specimen| (specimen.check)(parity).err().map(|found| format!("{}: {found}", specimen.name)))
-        .collect()
+/// Tests every type, on so many values or as many as `PARITY_CASES` says, and reports all that differ. The seed is a new
+/// one each time, is printed, and is read from `PARITY_SEED` where that is set.
+pub(crate) fn assert_parity(cases: u32) {
+    let cases = from_environment("PARITY_CASES").unwrap_or(cases);
+    let seed = from_environment("PARITY_SEED").unwrap_or_else(|| RandomState::new().build_hasher().finish());
+    println!("PARITY_SEED={seed}: {cases} values for each of {} types", ZOO.len());
+    let parity = Parity::default().cases(cases).seed(seed);
+    let (even, odd): (Vec<_>, Vec<_>) = ZOO.iter().enumerate().partition(|(index, _)| index.is_multiple_of(2));
+    let found = thread::scope(|scope| {
+        [even, odd]
+            .map(|half| {
+                scope.spawn(move || half.into_iter().filter_map(|(_, specimen)| specimen.difference(parity)).collect())
+            })
+            .map(|half| half.join().expect("a test of parity does not panic"))
+    });
+    let found: Vec<String> = found.into_iter().flat_map(|half: Vec<String>| half).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+impl Specimen {
+    fn difference(&self, parity: Parity) -> Option<String> {
+        (self.check)(parity).err().map(|found| format!("{}: {found}", self.name))
+    }
+}
+
+fn from_environment<T: FromStr>(name: &str) -> Option<T> {
+    let text = env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} is a whole number")))
 }

@@ -183,6 +183,11 @@ impl<'a> Scanner<'a> {
         };
         let (mut rest, mut has_escapes) = (start, false);
         loop {
+            while let Some((chunk, after)) = rest.split_first_chunk()
+                && is_plain(*chunk)
+            {
+                rest = after;
+            }
             match rest {
                 [b'"', after @ ..] => {
                     self.rest = after;
@@ -266,6 +271,11 @@ impl<'a> Scanner<'a> {
     }
 
     const fn skip_blanks(&mut self) {
+        while let Some((chunk, after)) = self.rest.split_first_chunk()
+            && u64::from_ne_bytes(*chunk) == u64::from_ne_bytes([b' '; 8])
+        {
+            self.rest = after;
+        }
         while let [b' ' | b'\n' | b'\r' | b'\t', after @ ..] = self.rest {
             self.rest = after;
         }
@@ -289,6 +299,22 @@ impl Malformed<'_> {
         }
         (line, column)
     }
+}
+
+/// Whether no byte ends a string, starts an escape, or is a control character. Eight bytes are looked at as one number,
+/// because the compiler pays for each step.
+const fn is_plain(chunk: [u8; 8]) -> bool {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+    let word = u64::from_ne_bytes(chunk);
+    // A byte below `n` sets its high bit when `n` is taken from it. Only a byte above such a one can be taken for one by
+    // mistake, so the answer for all eight is exact.
+    let controls = word.wrapping_sub(ONES * 0x20) & !word;
+    let quotes = word ^ (ONES * b'"' as u64);
+    let backslashes = word ^ (ONES * b'\\' as u64);
+    let ends = quotes.wrapping_sub(ONES) & !quotes;
+    let escapes = backslashes.wrapping_sub(ONES) & !backslashes;
+    (controls | ends | escapes) & HIGH == 0
 }
 
 /// What follows an escape, of which the backslash was read.

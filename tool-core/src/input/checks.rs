@@ -1,31 +1,22 @@
 //! The constraints of a schema, enforced on the decoded value.
 
-use std::collections::{BTreeSet, HashSet};
-
 use crate::fault::{ArgumentFault, FaultKind};
 use crate::input::ToolInput;
+use crate::place::Place;
 
 /// Walks a decoded value beside its schema's constraints and gathers the faults, each with its JSON pointer.
 ///
 /// Nothing is allocated before the first fault.
 #[derive(Debug)]
 pub struct Checks<'a> {
-    at: At<'a>,
+    at: Place<'a>,
     faults: &'a mut Vec<ArgumentFault>,
-}
-
-/// The place of a value, as a list that grows down the stack and points up.
-#[derive(Debug, Clone, Copy)]
-enum At<'a> {
-    Root,
-    Property(&'a At<'a>, &'a str),
-    Item(&'a At<'a>, usize),
 }
 
 impl<'a> Checks<'a> {
     /// Starts at the root of the arguments.
     pub(crate) fn new(faults: &'a mut Vec<ArgumentFault>) -> Self {
-        Self { at: At::Root, faults }
+        Self { at: Place::Root, faults }
     }
 
     /// Checks the value of a property.
@@ -35,13 +26,13 @@ impl<'a> Checks<'a> {
 
     /// Checks an item of a list.
     pub fn item<T: ToolInput>(&mut self, index: usize, value: &T) {
-        let at = At::Item(&self.at, index);
+        let at = Place::Item(&self.at, index);
         value.check(&mut Checks { at, faults: self.faults });
     }
 
     /// Runs further checks at the place of a property.
     pub fn within(&mut self, name: &str, check: impl FnOnce(&mut Checks<'_>)) {
-        let at = At::Property(&self.at, name);
+        let at = Place::Property(&self.at, name);
         check(&mut Checks { at, faults: self.faults });
     }
 
@@ -64,16 +55,6 @@ impl<'a> Checks<'a> {
             .is_some_and(|length| min.is_some_and(|min| length < min) || max.is_some_and(|max| length > max));
         if outside {
             self.report(FaultKind::Length { min, max });
-        }
-    }
-}
-
-impl At<'_> {
-    fn pointer(&self) -> String {
-        match self {
-            At::Root => String::new(),
-            At::Property(parent, name) => format!("{}/{}", parent.pointer(), crate::fault::escape(name)),
-            At::Item(parent, index) => format!("{}/{index}", parent.pointer()),
         }
     }
 }
@@ -194,17 +175,13 @@ impl Length for String {
     }
 }
 
-macro_rules! lists {
-    ($($ty:ident<$($param:ident),+>),*) => { $(
-        impl<$($param),+> Length for $ty<$($param),+> {
-            fn length(&self) -> Option<usize> {
-                Some(self.len())
-            }
-        }
-    )* };
+/// A set has no length here: its decoder takes an item twice and keeps it once, so a count of what was decoded and a
+/// count of what was sent could differ.
+impl<T> Length for Vec<T> {
+    fn length(&self) -> Option<usize> {
+        Some(self.len())
+    }
 }
-
-lists!(Vec<T>, BTreeSet<T>, HashSet<T, S>);
 
 #[diagnostic::do_not_recommend]
 impl<T: Length> Length for Option<T> {

@@ -8,7 +8,7 @@ use crate::schema::error::{SchemaError, SchemaErrorKind};
 use crate::schema::keywords::{DEFS, Keyword};
 use crate::schema::node::{Compiled, Definition, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest};
 use crate::schema::normalize::Origin;
-use crate::schema::place::Place;
+use crate::place::Place;
 use crate::schema::recursion::refuse_endless;
 use crate::schema::types::Types;
 

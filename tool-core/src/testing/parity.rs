@@ -212,28 +212,32 @@ impl fmt::Display for Disagreement {
 
 impl std::error::Error for Disagreement {}
 
+/// On how many valid values a name is tried that only the decoder knows.
+const TRIES: usize = 8;
+
 /// One search through the values of a seed.
 struct Search<'a> {
     subject: &'a Subject,
     vocabulary: Vocabulary,
     random: Random,
     tally: Tally,
+    /// Names that the decoder knows and the schema does not show, and how often each is still to be tried.
+    hidden: Vec<(String, usize)>,
 }
 
 impl<'a> Search<'a> {
     fn new(subject: &'a Subject, seed: u64) -> Self {
         let vocabulary = Vocabulary::of(subject.schema.as_value());
-        Self { subject, vocabulary, random: Random::new(seed), tally: Tally::default() }
+        Self { subject, vocabulary, random: Random::new(seed), tally: Tally::default(), hidden: Vec::new() }
     }
 
     /// The first value that shows a difference.
     fn run(&mut self, cases: u32) -> Option<Value> {
-        let awkward = vocabulary::awkward_values();
-        let found = awkward.into_iter().find(|value| self.differs(value));
-        found.or_else(|| {
+        let awkward = vocabulary::awkward_values().into_iter().find_map(|value| self.try_value(value));
+        awkward.or_else(|| {
             (0..cases).find_map(|_| {
                 let value = self.next_value();
-                self.differs(&value).then_some(value)
+                self.try_value(value)
             })
         })
     }
@@ -251,14 +255,25 @@ impl<'a> Search<'a> {
         value
     }
 
-    fn differs(&mut self, value: &Value) -> bool {
-        let Examined { is_valid, refusal, finding } = self.subject.examine(value);
+    /// The value, or one made from it, if it shows a difference.
+    fn try_value(&mut self, value: Value) -> Option<Value> {
+        let Examined { is_valid, refusal, finding } = self.subject.examine(&value);
+        if finding.is_some() {
+            return Some(value);
+        }
         let count = if is_valid { &mut self.tally.valid } else { &mut self.tally.invalid };
         *count += 1;
-        if let Some(words) = refusal {
-            // The decoder may know a name that the schema does not show; its errors list the names it knows.
-            self.vocabulary.learn(&words);
-        }
-        finding.is_some()
+        let learned = refusal.map(|error| self.vocabulary.learn(&error)).unwrap_or_default();
+        self.hidden.extend(learned.into_iter().map(|name| (name, TRIES)));
+        if is_valid { self.try_hidden_names(&value) } else { None }
+    }
+
+    fn try_hidden_names(&mut self, valid: &Value) -> Option<Value> {
+        self.hidden.retain_mut(|(_, tries)| {
+            *tries = tries.saturating_sub(1);
+            *tries > 0
+        });
+        let mut changed = self.hidden.iter().flat_map(|(name, _)| mutate::with_name(valid, name));
+        changed.find(|value| self.subject.examine(value).finding.is_some())
     }
 }

@@ -56,7 +56,7 @@ fn unit_struct(model: &ToolModel<'_>) -> TokenStream {
 }
 
 fn implementation(model: &ToolModel<'_>) -> TokenStream {
-    let ToolModel { krate, ident, name, output, .. } = model;
+    let ToolModel { krate, ident, name, .. } = model;
     let description = description(&model.description);
     let title = model
         .title
@@ -68,12 +68,7 @@ fn implementation(model: &ToolModel<'_>) -> TokenStream {
         }
     });
     let policy = effects::policy(model);
-    let arguments = match &model.arguments {
-        Arguments::Given(ty) => quote!(#ty),
-        Arguments::Written(input) | Arguments::Empty(input) => input.ident().into_token_stream(),
-    };
-    let state = state(model);
-    let context = model.parameters.context.map_or_else(|| quote!(#krate::ToolContext), ToTokens::to_token_stream);
+    let types = associated_types(model);
     let effects = effects::method(model);
     let call = call::method(model);
     let deprecated = model.function.attrs.iter().any(|attr| attr.path().is_ident("deprecated"));
@@ -89,22 +84,29 @@ fn implementation(model: &ToolModel<'_>) -> TokenStream {
             #annotations
             #policy
             #timeout
-            type Args = #arguments;
-            type State = #state;
-            type Context = #context;
-            type Output = #output;
+            #types
             #effects
             #call
         }
     }
 }
 
-/// The tuple of what is bound. An error about it stands under the type of the first.
-fn state(model: &ToolModel<'_>) -> TokenStream {
-    let krate = &model.krate;
-    let types: Vec<_> = model.parameters.states.iter().map(|state| state.ty).collect();
-    let span = types.first().map_or_else(Span::call_site, |first| shown_at(first.span()));
-    quote_spanned!(span=> (#(#krate::__private::Arc<#types>,)*))
+/// Each type in place of a parameter or of the output, so that rustc's errors about it stand there.
+fn associated_types(model: &ToolModel<'_>) -> TokenStream {
+    let ToolModel { krate, output, .. } = model;
+    let arguments = match &model.arguments {
+        Arguments::Given(ty) => quote!(#ty),
+        Arguments::Written(input) | Arguments::Empty(input) => input.ident().into_token_stream(),
+    };
+    let states: Vec<_> = model.parameters.states.iter().map(|state| state.ty).collect();
+    // One tuple has one span, and most tools with state have one.
+    let state_span = states.first().map_or_else(Span::call_site, |first| shown_at(first.span()));
+    let state = quote_spanned!(state_span=> type State = (#(#krate::__private::Arc<#states>,)*););
+    let context = model.parameters.context.map_or_else(|| quote!(#krate::ToolContext), ToTokens::to_token_stream);
+    let arguments = quote_spanned!(shown_at(arguments.span())=> type Args = #arguments;);
+    let context = quote_spanned!(shown_at(context.span())=> type Context = #context;);
+    let output = quote_spanned!(shown_at(output.span())=> type Output = #output;);
+    quote!(#arguments #state #context #output)
 }
 
 fn description(description: &Description) -> TokenStream {

@@ -157,3 +157,19 @@ fn is_binary(chunk: &[u8]) -> bool {
     let is_text = std::str::from_utf8(head).map_or_else(|error| error.error_len().is_none(), |_| true);
     head.contains(&0) && !is_text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// bounty-challenge#50111: a line may be larger than the memory.
+    #[test]
+    fn r5_of_a_long_line_only_the_beginning_is_held() {
+        let mut lines = Lines::new(Wanted { first: 1, count: 1 }, &Limits::DEFAULT);
+        for _ in 0..1024 {
+            lines.feed(&[b'x'; 4096]);
+        }
+        assert_eq!(lines.line_length, 4 * 1024 * 1024);
+        assert!(lines.line.capacity() < 64 * 1024, "{}", lines.line.capacity());
+    }
+}

@@ -1,7 +1,5 @@
 //! Bounds.
 
-use std::collections::BTreeSet;
-
 use tool_core::tool_input;
 
 #[tool_input]
@@ -43,7 +41,7 @@ pub(crate) struct RangeOfFloats {
     a: f64,
     /// B.
     #[schemars(range(min = 0.25, max = 1024))]
-    b: f32,
+    b: f64,
     /// C.
     #[schemars(range(min = 0, max = 0.1))]
     c: f64,
@@ -118,18 +116,4 @@ pub(crate) struct BoundsWithin {
     ranges: Vec<RangeOfOptions>,
     /// One more.
     length: Option<LengthOfText>,
-}
-
-#[tool_input]
-pub(crate) struct LengthOfSets {
-    /// A.
-    #[schemars(length(min = 1, max = 2))]
-    a: BTreeSet<u8>,
-}
-
-#[tool_input]
-pub(crate) struct RangeOfSingleFloats {
-    /// A.
-    #[schemars(range(min = 0, max = 0.1))]
-    a: f32,
 }

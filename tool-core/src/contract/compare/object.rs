@@ -1,5 +1,7 @@
 //! The properties of an object.
 
+use std::cmp::Ordering;
+
 use super::{Comparison, Description, Held, Site, UNKNOWN, plain, schema};
 use crate::contract::change::{Change, Place};
 use crate::contract::marks::Marks;
@@ -42,26 +44,23 @@ pub(super) const fn properties<'a>(comparison: &mut Comparison<'a>, site: &Site<
     }
 }
 
-/// The property of this name. Those of a contract are in order, as a rule, so the search begins where the last ended.
+/// The property of this name. Those of a contract are in order, as a rule, so the one after the last is tried first.
 const fn find(properties: &'static [Property], name: Text<'_>, next: usize) -> Option<(usize, &'static Property)> {
-    let (before, after) = match properties.split_at_checked(next) {
-        Some(halves) => halves,
-        None => (properties, &[] as &[Property]),
-    };
-    match position(after, name) {
-        Some((index, property)) => Some((before.len() + index, property)),
-        None => position(before, name),
+    if let Some((_, [property, ..])) = properties.split_at_checked(next)
+        && name.is(Text::plain(property.name))
+    {
+        return Some((next, property));
     }
-}
-
-const fn position(properties: &'static [Property], name: Text<'_>) -> Option<(usize, &'static Property)> {
-    let (mut rest, mut index) = (properties, 0);
-    while let [property, others @ ..] = rest {
-        if name.is(Text::plain(property.name)) {
-            return Some((index, property));
+    let (mut left, mut start) = (properties, 0);
+    while let Some((before, [middle, after @ ..])) = left.split_at_checked(left.len() / 2) {
+        match name.order(Text::plain(middle.name)) {
+            Ordering::Equal => return Some((start + before.len(), middle)),
+            Ordering::Less => left = before,
+            Ordering::Greater => {
+                left = after;
+                start += before.len() + 1;
+            }
         }
-        rest = others;
-        index += 1;
     }
     None
 }

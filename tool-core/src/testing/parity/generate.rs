@@ -133,7 +133,7 @@ impl Generator<'_> {
         }
         let is_bounded = keywords.contains_key("minLength") || keywords.contains_key("maxLength");
         if !is_bounded && self.random.one_in(2) {
-            return self.random.pick(&self.vocabulary.texts).cloned().into();
+            return self.vocabulary.texts.pick(self.random).into();
         }
         let length = self.length(keywords, "minLength", "maxLength", MOST_EXTRA);
         let letters = ['a', 'Z', '0', ' ', 'é', '🔥', '"', '\\'];
@@ -193,7 +193,7 @@ impl Generator<'_> {
         let number = match self.random.below(4) {
             0 => Some(least),
             1 => Some(most),
-            _ => self.random.pick(&self.vocabulary.numbers).and_then(Number::as_f64),
+            _ => self.vocabulary.numbers.pick(self.random).as_f64(),
         };
         let number = number.unwrap_or_default().max(least).min(most);
         Number::from_f64(number).map_or(Value::Null, Value::Number)
@@ -202,15 +202,15 @@ impl Generator<'_> {
     fn anything(&mut self) -> Value {
         match self.random.below(5) {
             0 => Value::Null,
-            1 => self.random.pick(&self.vocabulary.numbers).cloned().map_or(Value::Null, Value::Number),
-            2 => self.random.pick(&self.vocabulary.texts).cloned().into(),
+            1 => self.vocabulary.numbers.pick(self.random),
+            2 => self.vocabulary.texts.pick(self.random).into(),
             3 => Value::Array(vec![Value::Bool(true), Value::Null]),
             _ => Value::Object(Map::from_iter([(self.key(), Value::Null)])),
         }
     }
 
     fn key(&mut self) -> String {
-        self.random.pick(&self.vocabulary.keys).cloned().unwrap_or_default()
+        self.vocabulary.keys.pick(self.random)
     }
 }
 

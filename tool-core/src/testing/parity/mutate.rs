@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Number, Value, json};
 
-use crate::testing::parity::place::{places, without};
+use crate::testing::parity::place::{self, places, renamed, without};
 use crate::testing::parity::random::Random;
 use crate::testing::parity::vocabulary::Vocabulary;
 
@@ -19,15 +19,31 @@ pub(super) fn mutate(value: &mut Value, vocabulary: &Vocabulary, random: &mut Ra
     }
 }
 
+/// The value with a name in place of each other key and text, one at a time.
+pub(super) fn with_name(value: &Value, name: &str) -> Vec<Value> {
+    let mut found = Vec::new();
+    for pointer in places(value) {
+        match value.pointer(&pointer) {
+            Some(Value::String(_)) => found.extend(place::replaced(value, &pointer, name.into())),
+            Some(Value::Object(object)) => {
+                let others = object.keys().map(|key| renamed(object, key, name));
+                found.extend(others.filter_map(|other| place::replaced(value, &pointer, other)));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
 /// Another value in its place, or the value in another form.
 fn replaced(part: &Value, vocabulary: &Vocabulary, random: &mut Random) -> Value {
     match random.below(9) {
         0 | 1 => Value::Null,
         2 => Value::Bool(random.one_in(2)),
-        3 => number(vocabulary, random),
-        4 => random.pick(&vocabulary.texts).cloned().into(),
+        3 => vocabulary.numbers.pick(random),
+        4 => vocabulary.texts.pick(random).into(),
         5 => json!([part]),
-        6 => Map::from_iter([(key(vocabulary, random), part.clone())]).into(),
+        6 => Map::from_iter([(vocabulary.keys.pick(random), part.clone())]).into(),
         7 => part.to_string().into(),
         _ => json!({}),
     }
@@ -57,7 +73,7 @@ fn changed_number(old: &Number, vocabulary: &Vocabulary, random: &mut Random) ->
         3 => json!(-float),
         4 => json!(float),
         5 => old.to_string().into(),
-        _ => number(vocabulary, random),
+        _ => vocabulary.numbers.pick(random),
     }
 }
 
@@ -107,7 +123,7 @@ fn changed_object(mut object: Map<String, Value>, vocabulary: &Vocabulary, rando
         }
         _ => {
             let value = replaced(&Value::Null, vocabulary, random);
-            object.insert(key(vocabulary, random), value);
+            object.insert(vocabulary.keys.pick(random), value);
         }
     }
     Value::Object(object)
@@ -118,20 +134,12 @@ fn other_name(name: &str, vocabulary: &Vocabulary, random: &mut Random) -> Strin
         0 => name.to_uppercase(),
         1 => format!("{name} "),
         2 => name.replace('_', "-"),
-        _ => key(vocabulary, random),
+        _ => vocabulary.keys.pick(random),
     }
-}
-
-fn key(vocabulary: &Vocabulary, random: &mut Random) -> String {
-    random.pick(&vocabulary.keys).cloned().unwrap_or_default()
-}
-
-fn number(vocabulary: &Vocabulary, random: &mut Random) -> Value {
-    random.pick(&vocabulary.numbers).cloned().map_or(Value::Null, Value::Number)
 }
 
 /// A length, bounded because a schema may allow millions.
 fn length(vocabulary: &Vocabulary, random: &mut Random) -> usize {
     const LONGEST: usize = 1000;
-    random.pick(&vocabulary.lengths).copied().unwrap_or_default().min(LONGEST)
+    vocabulary.lengths.pick(random).min(LONGEST)
 }

@@ -1,6 +1,6 @@
 //! Places in a value, as JSON pointers (RFC 6901).
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A key as a segment of a pointer.
 pub(super) fn segment(key: &str) -> String {
@@ -48,4 +48,10 @@ pub(super) fn replaced(value: &Value, pointer: &str, part: Value) -> Option<Valu
     let mut changed = value.clone();
     *changed.pointer_mut(pointer)? = part;
     Some(changed)
+}
+
+/// The object with another name for one of its keys.
+pub(super) fn renamed(object: &Map<String, Value>, old: &str, new: &str) -> Value {
+    let name = |key: &String| if key == old { new.to_owned() } else { key.clone() };
+    object.iter().map(|(key, value)| (name(key), value.clone())).collect()
 }

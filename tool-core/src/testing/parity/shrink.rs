@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::mem::discriminant;
 
-use serde_json::{Map, Number, Value, json};
+use serde_json::{Number, Value, json};
 
 use crate::testing::parity::examine::Examined;
 use crate::testing::parity::finding::Finding;
-use crate::testing::parity::place::{places, replaced, without};
+use crate::testing::parity::place::{places, renamed, replaced, without};
 use crate::testing::parity::subject::Subject;
 
 /// A difference that cannot be made smaller.
@@ -65,18 +65,15 @@ fn smaller_parts(part: &Value) -> Vec<Value> {
         }
         Value::Object(object) => {
             parts.extend(object.values().cloned());
-            parts.extend(object.keys().filter(|key| *key != "x").map(|key| renamed(object, key)));
+            parts.extend(object.keys().map(|key| renamed(object, key, ANY_NAME)));
         }
         _ => {}
     }
     parts
 }
 
-/// The object with one of its keys named `x`: it says that the name does not matter.
-fn renamed(object: &Map<String, Value>, old: &str) -> Value {
-    let name = |key: String| if key == old { "x".to_owned() } else { key };
-    object.clone().into_iter().map(|(key, value)| (name(key), value)).collect()
-}
+/// The name of a key whose name does not matter.
+const ANY_NAME: &str = "x";
 
 /// Numbers nearer to zero, the nearest first; steps of powers of two find a bound in a few of them.
 fn smaller_numbers(number: &Number) -> Vec<Value> {
@@ -100,28 +97,59 @@ fn whole(float: f64) -> Option<Number> {
     (float.fract() == 0.0 && float.abs() < BOUND).then(|| Number::from_i128(float as i128)).flatten()
 }
 
-/// Which of two values is the smaller: by its parts and letters, then by its numbers, then by its text.
+/// Which of two values is the smaller: by its parts and letters, then by its numbers, then by its kinds.
 fn compare(left: &Value, right: &Value) -> Ordering {
-    let (left_size, left_magnitude) = size(left);
-    let (right_size, right_magnitude) = size(right);
-    let by_numbers = left_magnitude.total_cmp(&right_magnitude);
-    left_size.cmp(&right_size).then(by_numbers).then_with(|| left.to_string().cmp(&right.to_string()))
+    let (left_size, right_size) = (Size::of(left), Size::of(right));
+    let by_numbers = left_size.magnitude.total_cmp(&right_size.magnitude);
+    let by_kind = left_size.kinds.cmp(&right_size.kinds);
+    let by_text = || left.to_string().cmp(&right.to_string());
+    left_size.parts.cmp(&right_size.parts).then(by_numbers).then(by_kind).then_with(by_text)
 }
 
-fn size(value: &Value) -> (usize, f64) {
-    let whole = |parts: &mut dyn Iterator<Item = (usize, f64)>| {
-        parts.fold((1, 0.0), |(size, magnitude), part| (size + part.0, magnitude + part.1))
-    };
-    match value {
-        Value::Null | Value::Bool(_) => (1, 0.0),
-        Value::Number(number) => (1, number.as_f64().unwrap_or_default().abs()),
-        Value::String(text) => (1 + text.chars().count(), 0.0),
-        Value::Array(list) => whole(&mut list.iter().map(size)),
-        Value::Object(object) => whole(&mut object.iter().map(|(key, value)| {
-            let (size, magnitude) = size(value);
-            (size + key.chars().count(), magnitude)
-        })),
+/// How much there is to a value.
+#[derive(Clone, Copy, Default)]
+struct Size {
+    /// Its values, its keys and its letters.
+    parts: usize,
+    /// The sum of its numbers without their signs.
+    magnitude: f64,
+    /// What breaks a tie: the kinds of its values, in the order of [`simplest`].
+    kinds: usize,
+}
+
+impl Size {
+    fn of(value: &Value) -> Self {
+        match value {
+            Value::Number(number) => Self::leaf(1, number.as_f64().unwrap_or_default().abs(), 0),
+            Value::String(text) => {
+                Self::leaf(1 + text.chars().map(|letter| if letter == 'a' { 1 } else { 2 }).sum::<usize>(), 0.0, 1)
+            }
+            Value::Array(list) => list.iter().map(Self::of).fold(Self::leaf(1, 0.0, 2), Self::and),
+            Value::Object(object) => object
+                .iter()
+                .map(|(key, value)| Self::of(value).and(Self::leaf(weight_of_key(key), 0.0, 0)))
+                .fold(Self::leaf(1, 0.0, 3), Self::and),
+            Value::Bool(_) => Self::leaf(1, 0.0, 4),
+            Value::Null => Self::leaf(1, 0.0, 5),
+        }
     }
+
+    fn leaf(parts: usize, magnitude: f64, kinds: usize) -> Self {
+        Self { parts, magnitude, kinds }
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            parts: self.parts + other.parts,
+            magnitude: self.magnitude + other.magnitude,
+            kinds: self.kinds + other.kinds,
+        }
+    }
+}
+
+/// The name that says that names don't matter weighs least.
+fn weight_of_key(key: &str) -> usize {
+    if key == ANY_NAME { 1 } else { 2 + key.chars().count() }
 }
 
 /// The deepest place at which another value, or none, would be accepted by both; failing that, the place where the
@@ -133,7 +161,10 @@ fn blame(subject: &Subject, value: &Value, finding: &Finding) -> String {
     places.sort_by_key(|pointer| std::cmp::Reverse(pointer.matches('/').count()));
     let blamed = places.iter().find(|pointer| {
         let others = simplest().into_iter().filter_map(|part| replaced(value, pointer, part));
-        without(value, pointer).into_iter().chain(others).any(|candidate| is_sound(&candidate))
+        // Which item of a list is one too many cannot be said, so the list is to blame.
+        let parent = pointer.rsplit_once('/').and_then(|(parent, _)| value.pointer(parent));
+        let absent = if parent.is_some_and(Value::is_object) { without(value, pointer) } else { None };
+        absent.into_iter().chain(others).any(|candidate| is_sound(&candidate))
     });
     match (blamed, finding) {
         (Some(pointer), _) => pointer.clone(),

@@ -2,13 +2,13 @@
 fn sleep(context: &ToolContext, clock: &Clock, bed: &Bed) {
     clock.sleep(bed, context);
 }
-///The tool `sleep`.
+/// The tool `sleep`.
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 struct Sleep;
 const _: () = {
     #[derive(kit::__private::schemars::JsonSchema)]
     #[schemars(crate = "kit::__private::schemars", deny_unknown_fields)]
-    ///No arguments.
+    /// No arguments.
     #[derive(::core::fmt::Debug, ::core::default::Default)]
     pub struct NoArguments {}
     #[allow(unused_imports)]

@@ -9,7 +9,7 @@ pub async fn read_file(
 ) -> Result<String, ToolError> {
     workspace.read(context, &args.path).await
 }
-///The tool `read_file`: Read a file of the workspace.
+/// The tool `read_file`: Read a file of the workspace.
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 pub struct ReadFile;
 const _: () = {

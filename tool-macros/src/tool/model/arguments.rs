@@ -55,8 +55,7 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
     parse_quote! {
         #[doc = #doc]
         #(#cfgs)*
-        #[derive(::core::fmt::Debug)]
-        #[allow(clippy::pedantic, reason = "its shape was chosen as a list of parameters")]
+        #[allow(missing_debug_implementations, clippy::pedantic, reason = "it was written as a list of parameters")]
         #vis struct #ident {
             #(#fields),*
         }

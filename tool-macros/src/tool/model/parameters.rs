@@ -128,7 +128,7 @@ impl<'a> Parameters<'a> {
                 "calls run side by side, so nothing is borrowed mutably; take `&Type` and put a lock into it",
             ),
             Some(reference) if marked => {
-                self.states.push(State { ident: plain_ident(&parameter.pat), ty: &reference.elem });
+                self.states.push(State { ident: plain_ident(&parameter.pat), ty: ungrouped(&reference.elem) });
             }
             None => errors.report(&parameter.ty, "state is shared by all calls; take it by reference: `&Type`"),
             Some(_) if is_documented(parameter) => {
@@ -142,7 +142,7 @@ impl<'a> Parameters<'a> {
                 parameter,
                 "one parameter by reference is the call's context; mark state with `#[state]`, take arguments by value",
             ),
-            Some(reference) => self.context = Some(&reference.elem),
+            Some(reference) => self.context = Some(ungrouped(&reference.elem)),
         }
     }
 

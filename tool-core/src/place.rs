@@ -1,4 +1,4 @@
-//! The place of a value in a document, as a list that grows down the stack and points up. It costs nothing until a
+//! The place of a value in a JSON document, as a list that grows down the stack and points up. It costs nothing until a
 //! fault needs its pointer.
 
 /// A place in a document.

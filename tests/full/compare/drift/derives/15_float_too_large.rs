@@ -1,0 +1,12 @@
+//! `f32`, and a number that it cannot hold.
+
+#[allow(dead_code)]
+#[derive(Debug, serde::Deserialize, schemars::JsonSchema)]
+struct Probe {
+    /// A number.
+    a: f32,
+}
+
+fn main() {
+    probe::judge::<Probe>(&[r#"{"a":1e300}"#]);
+}

@@ -1,0 +1,16 @@
+//! An integer written as a float.
+
+use tool_core::tool_input;
+
+#[tool_input]
+#[allow(dead_code)]
+#[derive(Debug)]
+struct Probe {
+    /// A number.
+    a: i32,
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() {
+    probe::judge::<Probe>(&[r#"{"a":1.0}"#]).await;
+}

@@ -1,0 +1,26 @@
+//! A unit variant written as an object.
+
+use tool_core::tool_input;
+
+#[tool_input]
+#[allow(dead_code)]
+#[derive(Debug)]
+enum Kind {
+    /// A.
+    A,
+    /// B.
+    B,
+}
+
+#[tool_input]
+#[allow(dead_code)]
+#[derive(Debug)]
+struct Probe {
+    /// The kind.
+    a: Kind,
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() {
+    probe::judge::<Probe>(&[r#"{"a":{"B":null}}"#]).await;
+}

@@ -1,0 +1,15 @@
+//! A generic function.
+
+use rig_core::rig_tool;
+use rig_core::tool::ToolExecutionError;
+
+/// Show a value.
+#[rig_tool]
+pub async fn show<T>(value: T) -> Result<String, ToolExecutionError> //~ HERE
+where
+    T: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send,
+{
+    Ok(format!("{value:?}"))
+}
+
+fn main() {}
