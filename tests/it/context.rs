@@ -95,7 +95,7 @@ impl Clock for StoppedClock {
 }
 
 /// Say how much time is left.
-#[tool(timeout = Duration::from_secs(60))]
+#[tool(timeout = Duration::from_mins(1))]
 async fn time_left(context: &ToolContext) -> String {
     format!("{:?} of {:?}", context.time_left().unwrap(), context.deadline().is_some())
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tool_core::testing::{MockTool, call};
 use tool_core::{
-    Arguments, CancellationToken, Fault, FaultKind, InvalidArguments, Repair, Session, ToolCall, ToolErrorCode,
-    ToolRegistry, ToolResult,
+    Arguments, CancellationToken, Fault, FaultKind, InvalidArguments, OutputCheck, Repair, Session, ToolCall,
+    ToolErrorCode, ToolRegistry, ToolResult,
 };
 
 use crate::tools::*;
@@ -282,4 +282,56 @@ async fn a_structured_result_keeps_its_value_and_publishes_its_schema() {
     assert_eq!(contents, [tool_core::Content::Structured(json!({"total": 3}))]);
     let schema = result.tool().unwrap().output_schema().unwrap().as_value();
     assert_eq!(schema["properties"]["total"]["type"], "integer");
+}
+
+/// A result whose serializer does not keep to its schema: the one way left to drift.
+mod drifting_output {
+    use std::borrow::Cow;
+
+    use tool_core::{Json, schemars, serde, tool};
+
+    pub struct Temperature(f64);
+
+    impl serde::Serialize for Temperature {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_str(&self.0.to_string())
+        }
+    }
+
+    impl schemars::JsonSchema for Temperature {
+        fn schema_name() -> Cow<'static, str> {
+            "Temperature".into()
+        }
+
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            f64::json_schema(generator)
+        }
+    }
+
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(crate = "tool_core::serde")]
+    #[schemars(crate = "tool_core::schemars")]
+    pub struct Weather {
+        outside: Temperature,
+    }
+
+    /// Measure.
+    #[tool(concurrent_safe)]
+    pub async fn measure() -> Json<Weather> {
+        Json(Weather { outside: Temperature(21.5) })
+    }
+}
+
+#[tokio::test]
+async fn a_result_is_held_against_its_schema_in_tests_and_where_the_registry_says_so() {
+    let misfit = call(&drifting_output::Measure, json!({})).await;
+    let error = misfit.error().unwrap();
+    assert_eq!((error.code(), error.fault()), (ToolErrorCode::OutputInvalid, Fault::Tool));
+    assert!(error.message().contains("/outside: expected number, got string"), "{error}");
+    assert!(!call(&Add, json!({"a": 1, "b": 2})).await.is_error());
+    for (check, fails) in [(OutputCheck::Off, false), (OutputCheck::On, true)] {
+        let registry = ToolRegistry::builder().register(drifting_output::Measure).output_check(check).build().unwrap();
+        let result = registry.session().dispatch(ToolCall::new("id", "measure", "{}")).await;
+        assert_eq!(result.is_error(), fails, "{check:?}");
+    }
 }

@@ -62,7 +62,7 @@ pub use fault::{ArgumentFault, FaultKind, InvalidArguments};
 pub use input::{ObjectInput, ToolInput};
 pub use output::{Content, Contents, DisplayHint, Json, ToolOutput};
 pub use progress::{Progress, ProgressSink};
-pub use registry::{AnyTool, Conflict, Register, RegistryError, ToolRegistry, ToolRegistryBuilder};
+pub use registry::{AnyTool, Conflict, OutputCheck, Register, RegistryError, ToolRegistry, ToolRegistryBuilder};
 pub use repair::Repair;
 pub use result::{Outcome, ToolResult, TurnResults, TurnStatus};
 pub use schedule::Policy;

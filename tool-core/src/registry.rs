@@ -185,7 +185,18 @@ pub(crate) struct Around {
     pub(crate) finishes: Vec<Arc<dyn Finish>>,
     pub(crate) observers: Vec<Arc<dyn Observer>>,
     pub(crate) repair: Repair,
+    pub(crate) output_check: OutputCheck,
     pub(crate) limits: ArgumentLimits,
+}
+
+/// Whether results are held against the output schemas that their tools publish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum OutputCheck {
+    /// They are trusted: they come from the type that the schema comes from.
+    #[default]
+    Off,
+    /// A structured result that does not fit is answered with `output_invalid`. Tests do this always.
+    On,
 }
 
 /// How large the arguments of one call may be.
@@ -241,6 +252,13 @@ impl ToolRegistryBuilder {
     /// Says what is mended in invalid arguments. Nothing, unless this is called.
     pub fn repair(mut self, repair: Repair) -> Self {
         self.around.repair = repair;
+        self
+    }
+
+    /// Says whether results are held against the output schemas that their tools publish. They are not, unless this is
+    /// called.
+    pub fn output_check(mut self, output_check: OutputCheck) -> Self {
+        self.around.output_check = output_check;
         self
     }
 

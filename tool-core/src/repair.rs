@@ -7,9 +7,9 @@ use serde_json::{Map, Number, Value};
 
 use crate::defaults::ARGUMENT_DEPTH;
 use crate::json;
+use crate::place::Place;
 use crate::schema::InputSchema;
 use crate::schema::node::{Compiled, Node};
-use crate::place::Place;
 use crate::schema::types::Types;
 
 /// Which repairs are made to arguments that do not fit the schema.

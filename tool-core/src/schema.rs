@@ -178,8 +178,14 @@ impl fmt::Display for InputSchema {
 }
 
 /// The schema of what a success of a tool holds, in normal form. Cloning it is cheap.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OutputSchema(Arc<Value>);
+#[derive(Clone)]
+pub struct OutputSchema(Arc<CheckedOutput>);
+
+struct CheckedOutput {
+    value: Value,
+    /// A result may have any schema, also one that nothing here enforces (a `pattern`, say); then it is only published.
+    compiled: Option<Compiled>,
+}
 
 impl OutputSchema {
     /// The schema of a type as it is serialized. An absent `Option` is written as `null`, so the schema keeps it.
@@ -187,17 +193,41 @@ impl OutputSchema {
         let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
         let schema = generator.into_root_schema_for::<T>().to_value();
         // A schema that is too large once its references are resolved is still correct with them.
-        Self(Arc::new(normalize(schema.clone(), Origin::Result).unwrap_or(schema)))
+        let value = normalize(schema.clone(), Origin::Result).unwrap_or(schema);
+        let compiled = compile::compile(&value, Origin::Result).ok();
+        Self(Arc::new(CheckedOutput { value, compiled }))
     }
 
     /// The schema as JSON.
     pub fn as_value(&self) -> &Value {
-        &self.0
+        &self.0.value
+    }
+
+    /// Whether results can be checked against it. Not so where it holds a rule that nothing here enforces.
+    pub fn is_enforced(&self) -> bool {
+        self.0.compiled.is_some()
+    }
+
+    /// All faults of a result, in their order; none where the schema is not enforced.
+    pub(crate) fn validate(&self, result: &Value) -> Vec<ArgumentFault> {
+        self.0.compiled.as_ref().map(|compiled| validate::faults(compiled, result)).unwrap_or_default()
+    }
+}
+
+impl PartialEq for OutputSchema {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.value == other.0.value
+    }
+}
+
+impl fmt::Debug for OutputSchema {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("OutputSchema").field(&self.0.value).finish()
     }
 }
 
 impl fmt::Display for OutputSchema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        fmt::Display::fmt(&self.0.value, f)
     }
 }

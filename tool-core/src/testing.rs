@@ -12,7 +12,7 @@ use crate::context::ContextCore;
 use crate::dispatch::{DecodedCall, DynTool, ErasedCall, Undecoded};
 use crate::effects::{Effects, EffectsPolicy};
 use crate::output::Contents;
-use crate::registry::{AnyTool, Register, ToolRegistry};
+use crate::registry::{AnyTool, OutputCheck, Register, ToolRegistry};
 use crate::result::{Outcome, ToolResult};
 use crate::schema::{InputSchema, SchemaError};
 use crate::spec::{Annotations, ToolSpec};
@@ -23,7 +23,8 @@ mod spec;
 pub use parity::{Disagreement, Door, Finding, Parity, Tally, assert_parity, assert_parity_with};
 pub use spec::assert_tool;
 
-/// Calls one tool as a model would: through validation, in isolation, to a result.
+/// Calls one tool as a model would: through validation, in isolation, to a result. A structured result is held against
+/// the output schema that the tool publishes.
 ///
 /// ```
 /// use serde_json::json;
@@ -46,7 +47,7 @@ pub use spec::assert_tool;
 /// Dropping the future drops the handler.
 #[expect(clippy::panic, reason = "a test wants to fail where the tool is wrong")]
 pub async fn call<R: Register + Clone>(tool: &R, arguments: impl Into<Arguments>) -> ToolResult {
-    let registry = match ToolRegistry::builder().register(tool.clone()).build() {
+    let registry = match ToolRegistry::builder().register(tool.clone()).output_check(OutputCheck::On).build() {
         Ok(registry) => registry,
         Err(error) => panic!("{error}"),
     };

@@ -181,13 +181,8 @@ impl<'a> Scanner<'a> {
             self.fail(Problem::Expected(expected));
             return Text::plain("");
         };
-        let (mut rest, mut has_escapes) = (start, false);
+        let (mut rest, mut has_escapes) = (after_plain(start), false);
         loop {
-            while let Some((chunk, after)) = rest.split_first_chunk()
-                && is_plain(*chunk)
-            {
-                rest = after;
-            }
             match rest {
                 [b'"', after @ ..] => {
                     self.rest = after;
@@ -271,9 +266,8 @@ impl<'a> Scanner<'a> {
     }
 
     const fn skip_blanks(&mut self) {
-        while let Some((chunk, after)) = self.rest.split_first_chunk()
-            && u64::from_ne_bytes(*chunk) == u64::from_ne_bytes([b' '; 8])
-        {
+        // Indentation first, several blanks at a step.
+        while let [b' ' | b'\n', b' ', b' ', b' ', after @ ..] = self.rest {
             self.rest = after;
         }
         while let [b' ' | b'\n' | b'\r' | b'\t', after @ ..] = self.rest {
@@ -301,20 +295,31 @@ impl Malformed<'_> {
     }
 }
 
-/// Whether no byte ends a string, starts an escape, or is a control character. Eight bytes are looked at as one number,
-/// because the compiler pays for each step.
-const fn is_plain(chunk: [u8; 8]) -> bool {
-    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+/// What follows the words of eight bytes in which no byte ends a string, starts an escape, or is a control character.
+/// The compiler pays for each step and not for its size, so a word is looked at as one number.
+const fn after_plain(text: &[u8]) -> &[u8] {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
     const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
-    let word = u64::from_ne_bytes(chunk);
-    // A byte below `n` sets its high bit when `n` is taken from it. Only a byte above such a one can be taken for one by
-    // mistake, so the answer for all eight is exact.
-    let controls = word.wrapping_sub(ONES * 0x20) & !word;
-    let quotes = word ^ (ONES * b'"' as u64);
-    let backslashes = word ^ (ONES * b'\\' as u64);
-    let ends = quotes.wrapping_sub(ONES) & !quotes;
-    let escapes = backslashes.wrapping_sub(ONES) & !backslashes;
-    (controls | ends | escapes) & HIGH == 0
+    let (mut words, _) = text.as_chunks();
+    let mut length = 0;
+    while let [word, after @ ..] = words {
+        let word = u64::from_ne_bytes(*word);
+        let quotes = word ^ (ONES * b'"' as u64);
+        let backslashes = word ^ (ONES * b'\\' as u64);
+        // The high bit of a byte is lost where what is taken from it is more than the rest of it.
+        let kept = ((word | HIGH) - ONES * 0x20 | word)
+            & ((quotes | HIGH) - ONES | quotes)
+            & ((backslashes | HIGH) - ONES | backslashes);
+        if kept & HIGH != HIGH {
+            break;
+        }
+        length += 8;
+        words = after;
+    }
+    match text.split_at_checked(length) {
+        Some((_, after)) => after,
+        None => text,
+    }
 }
 
 /// What follows an escape, of which the backslash was read.

@@ -53,25 +53,24 @@ impl<'a> Text<'a> {
     }
 
     pub(super) const fn is(self, other: Text<'_>) -> bool {
+        let are_plain = matches!((self.writing, other.writing), (Writing::Plain, Writing::Plain));
+        (!are_plain || self.rest.len() == other.rest.len()) && matches!(self.order(other), Ordering::Equal)
+    }
+
+    /// The order of two texts by their bytes.
+    pub(super) const fn order(self, other: Text<'_>) -> Ordering {
         if let (Writing::Plain, Writing::Plain) = (self.writing, other.writing) {
-            return matches!(order(self.rest, other.rest), Ordering::Equal);
+            return order(self.rest, other.rest);
         }
         let (mut left, mut right) = (self, other);
         loop {
             match (left.next(), right.next()) {
-                (None, None) => return true,
                 (Some(left), Some(right)) if left == right => {}
-                _ => return false,
+                (Some(left), Some(right)) => return if left < right { Ordering::Less } else { Ordering::Greater },
+                (None, None) => return Ordering::Equal,
+                (None, _) => return Ordering::Less,
+                (_, None) => return Ordering::Greater,
             }
-        }
-    }
-
-    /// The order of two texts by their bytes. An escaped name comes before every name of a property, which has none.
-    pub(super) const fn order(self, other: Text<'_>) -> Ordering {
-        match (self.writing, other.writing) {
-            (Writing::Plain, Writing::Plain) => order(self.rest, other.rest),
-            _ if self.is(other) => Ordering::Equal,
-            _ => Ordering::Less,
         }
     }
 
@@ -140,28 +139,33 @@ const fn hex_digit(digit: u8) -> u32 {
     }
 }
 
-/// The order of two byte strings. Sixteen bytes are compared at once: the compiler pays for each step, not for its size.
+/// The order of two byte strings.
 const fn order(mut left: &[u8], mut right: &[u8]) -> Ordering {
-    while let (Some((left_chunk, left_rest)), Some((right_chunk, right_rest))) =
-        (left.split_first_chunk(), right.split_first_chunk())
-        && u128::from_ne_bytes(*left_chunk) == u128::from_ne_bytes(*right_chunk)
-    {
+    // Long texts are compared sixteen bytes at once: the compiler pays for each step, and not for its size.
+    if left.len() == right.len() && left.len() >= 48 {
+        let ((mut left_chunks, left_rest), (mut right_chunks, right_rest)) = (left.as_chunks(), right.as_chunks());
+        while let ([first, left_after @ ..], [second, right_after @ ..]) = (left_chunks, right_chunks) {
+            if u128::from_be_bytes(*first) < u128::from_be_bytes(*second) {
+                return Ordering::Less;
+            }
+            if u128::from_be_bytes(*first) > u128::from_be_bytes(*second) {
+                return Ordering::Greater;
+            }
+            (left_chunks, right_chunks) = (left_after, right_after);
+        }
         (left, right) = (left_rest, right_rest);
     }
     loop {
         match (left, right) {
-            ([], []) => return Ordering::Equal,
-            ([], _) => return Ordering::Less,
-            (_, []) => return Ordering::Greater,
             ([first, left_rest @ ..], [second, right_rest @ ..]) => {
-                if *first < *second {
-                    return Ordering::Less;
-                }
-                if *first > *second {
-                    return Ordering::Greater;
+                if *first != *second {
+                    return if *first < *second { Ordering::Less } else { Ordering::Greater };
                 }
                 (left, right) = (left_rest, right_rest);
             }
+            ([], []) => return Ordering::Equal,
+            ([], _) => return Ordering::Less,
+            (_, []) => return Ordering::Greater,
         }
     }
 }

@@ -14,9 +14,13 @@ use crate::dispatch::cancelled;
 use crate::dispatch::isolate::{Guarded, Panicked, hear};
 use crate::dispatch::receive::Ticket;
 use crate::error::{ToolError, ToolErrorCode};
+use crate::fault::{ArgumentFault, InvalidArguments};
 use crate::layer::{LayerRequest, Next};
+use crate::output::Content;
+use crate::registry::OutputCheck;
 use crate::result::Outcome;
 use crate::session::SessionState;
+use crate::spec::ToolSpec;
 
 /// Runs the handler to its outcome.
 pub(super) async fn invoke(
@@ -53,10 +57,35 @@ pub(super) async fn invoke(
             Box::pin(Next { layers: &around.layers, request, call }.run());
         race(pin!(Guarded::new(layered)), cancellation, timeout).await
     };
+    if around.output_check == OutputCheck::On
+        && let Some(error) = misfit(&spec, &outcome)
+    {
+        outcome = error.into();
+    }
     for finish in &around.finishes {
         hear(|| finish.finish(&request, &mut outcome));
     }
     outcome
+}
+
+/// The error of a structured result that does not fit the schema that its tool publishes.
+fn misfit(spec: &ToolSpec, outcome: &Outcome) -> Option<ToolError> {
+    let (schema, Outcome::Success(contents)) = (spec.output_schema()?, outcome) else { return None };
+    let faults: Vec<ArgumentFault> = contents
+        .as_slice()
+        .iter()
+        .filter_map(|content| match content {
+            Content::Structured(value) => Some(schema.validate(value)),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    if faults.is_empty() {
+        return None;
+    }
+    let invalid = InvalidArguments::new(faults);
+    let message = format!("the result does not fit the tool's output schema: {invalid}");
+    Some(ToolError::with_code(ToolErrorCode::OutputInvalid, message).caused_by(invalid))
 }
 
 /// Cancellation first, then the deadline, then the work.

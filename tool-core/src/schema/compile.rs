@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Number, Value};
 
+use crate::place::Place;
 use crate::schema::error::{SchemaError, SchemaErrorKind};
 use crate::schema::keywords::{DEFS, Keyword};
 use crate::schema::node::{Compiled, Definition, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest};
 use crate::schema::normalize::Origin;
-use crate::place::Place;
 use crate::schema::recursion::refuse_endless;
 use crate::schema::types::Types;
 
@@ -18,7 +18,9 @@ use crate::schema::types::Types;
 ///
 /// When it holds something that nothing would enforce, or breaks a rule of tool schemas.
 pub(super) fn compile(schema: &Value, origin: Origin) -> Result<Compiled, SchemaError> {
-    check_root(schema)?;
+    if origin != Origin::Result {
+        check_root(schema)?;
+    }
     let none = Map::new();
     let shared = schema.get(DEFS).and_then(Value::as_object).unwrap_or(&none);
     let names = shared.keys().enumerate().map(|(index, name)| (name.as_str(), Definition(index))).collect();

@@ -3,10 +3,10 @@
 
 use serde_json::{Map, Value};
 
+use crate::place::Place;
 use crate::schema::error::{SchemaError, SchemaErrorKind};
 use crate::schema::keywords::DEFS;
 use crate::schema::node::{Compiled, Definition, Node};
-use crate::place::Place;
 
 /// How many schemas may apply at one place, those behind references counted each time.
 const MOST_AT_ONE_PLACE: usize = 1_000;

@@ -7,9 +7,9 @@ use serde_json::{Map, Number, Value};
 
 use crate::defaults::{REPORTED_FAULTS, SUGGESTION_SIMILARITY};
 use crate::fault::{ArgumentFault, FaultKind, escape};
+use crate::place::Place;
 use crate::schema::node::{Compiled, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest};
 use crate::schema::number::{compare, order};
-use crate::place::Place;
 use crate::schema::types::{Types, found};
 
 /// How many schemas are applied to one value, its parts included. A union of recursive alternatives that cannot be told

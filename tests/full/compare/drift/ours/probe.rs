@@ -37,7 +37,7 @@ pub async fn judge<T: ObjectInput + Debug>(texts: &[&str]) {
         let published = if validator.is_valid(&value) { "accepts" } else { "refuses" };
         let call = ToolCall::new("call_1", "show", Arguments::from(*text));
         let result = registry.session().dispatch(call).await;
-        let refused = result.outcome().error().is_some_and(|error| error.code() == ToolErrorCode::InvalidArguments);
+        let refused = result.error().is_some_and(|error| error.code() == ToolErrorCode::InvalidArguments);
         let handler = if refused { "refuses" } else { "accepts" };
         println!("{text}\t{published}\t{handler}\t{}", result.text());
     }
