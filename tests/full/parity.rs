@@ -1,7 +1,7 @@
 //! The parity of every input type with its schema, on 10,000 values each.
 //!
 //! `cargo test -p tool-tests --test full_parity`; `PARITY_CASES` and `PARITY_SEED` change how many, and which.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+#![allow(clippy::expect_used, clippy::panic, clippy::unused_async, missing_docs)]
 
 #[path = "../it/parity/zoo.rs"]
 mod zoo;

@@ -3,6 +3,7 @@
 use tool_core::testing::assert_tool;
 
 mod drift;
+mod unfit;
 mod zoo;
 
 #[test]

@@ -6,6 +6,7 @@ pub use schemars;
 pub use serde;
 
 pub use crate::context::{CallContext, ContextCore};
+pub use crate::toolset::namesakes;
 pub use crate::input::guard::{ObjectOnly, TextOnly};
 
 /// Runs a handler that blocks on the pool made for it. A panic goes on in the caller, where it is isolated.

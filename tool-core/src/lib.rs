@@ -5,6 +5,7 @@
 pub mod call;
 pub mod clock;
 pub mod context;
+pub mod contract;
 pub mod defaults;
 pub mod error;
 mod extensions;
@@ -21,6 +22,7 @@ pub mod session;
 pub mod shape;
 pub mod spec;
 pub mod tool;
+mod toolset;
 
 // The way a call travels.
 mod dispatch;

@@ -84,12 +84,13 @@ pub(crate) fn list<T: syn::parse::Parse>(key: &Ident, input: ParseStream<'_>) ->
     Ok(entries.into_iter().collect())
 }
 
-/// The end of an option that is a word alone.
-pub(crate) fn flag(key: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
-    if input.is_empty() || input.peek(Token![,]) {
-        return Ok(());
+/// An option that is a word alone. It counts as given also where it is not alone, so that no other rule misses it.
+pub(crate) fn flag(key: &Ident, input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<()> {
+    if input.parse::<Option<Token![=]>>()?.is_some() {
+        errors.report(key, format!("`{key}` stands alone; to take it back, remove it"));
+        input.parse::<syn::Expr>()?;
     }
-    Err(syn::Error::new(key.span(), format!("`{key}` stands alone; to take it back, remove it")))
+    Ok(())
 }
 
 /// The value of `key` or `key = true` or `key = false`.

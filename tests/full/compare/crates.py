@@ -61,10 +61,10 @@ def write(folder: Path, sources: Path, dependencies: str, lock: Path | None) -> 
     return [program.stem for program in programs]
 
 
-def build(folder: Path, programs: list[str], jobs: int) -> dict[str, Built]:
+def build(folder: Path, target: Path, programs: list[str], jobs: int) -> dict[str, Built]:
     """Builds all programs, each whatever becomes of the others."""
     command = ["cargo", "build", "--bins", "--keep-going", "--message-format=json", f"--jobs={jobs}"]
-    environment = {**os.environ, "CARGO_TARGET_DIR": str(folder / "target"), "RUSTFLAGS": ""}
+    environment = {**os.environ, "CARGO_TARGET_DIR": str(target), "RUSTFLAGS": ""}
     process = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     built = {program: Built() for program in programs}
     for line in process.stdout.splitlines():

@@ -5,6 +5,8 @@ good    the first error's caret is on a marked line, and its text names what is 
 poor    an error elsewhere, or one that does not name it; or a panic when the program starts
 silent  the program compiles, starts, and does not do what its author meant
 absent  the library has nothing in which the mistake could be made
+
+A probe of drift that compiles is `same` when schema and decoder judge each text alike, and `differs` otherwise.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ class Outcome:
     errors: int = 0
     at_mark: bool = False
     says: str = ""
+    advice: str = ""
     shows: str = ""
     reason: str = ""
 
@@ -44,13 +47,22 @@ def judge(source: Path, built: Built, names: list[str]) -> Outcome:
     return _of_run(text, run(built.binary), names)
 
 
+def judge_drift(source: Path, built: Built) -> Outcome:
+    """Judges one probe of drift: each line that it prints is a text, what the schema says, what the decoder says, why."""
+    judged = judge(source, built, [""])
+    if judged.shows:
+        sides = [line.split("\t")[1:3] for line in judged.shows.split(" / ")]
+        judged.verdict = "same" if all(schema == decoder for schema, decoder in sides) else "differs"
+    return judged
+
+
 def _of_errors(text: str, errors: list[dict], names: list[str]) -> Outcome:
     first = errors[0]
     at_mark = bool(_carets(first) & _marked(text))
     verdict = "good" if at_mark and _named(_all_text(first), names) else "poor"
     code = (first.get("code") or {}).get("code")
     says = f"{code}: {first['message']}" if code else first["message"]
-    return Outcome(verdict, "does not compile", len(errors), at_mark, says)
+    return Outcome(verdict, "does not compile", len(errors), at_mark, says, _advice(first))
 
 
 def _of_run(text: str, ran: Ran, names: list[str]) -> Outcome:
@@ -79,6 +91,13 @@ def _carets(message: dict) -> set[int]:
                 span = span["expansion"]["span"]
             lines.add(span["line_start"])
     return lines
+
+
+def _advice(message: dict) -> str:
+    """The first note that is not about the machinery of traits."""
+    notes = [child["message"] for child in message["children"] if child["level"] in ("note", "help")]
+    machinery = ("the trait", "the following", "required", "this error originates")
+    return next((note for note in notes if not note.startswith(machinery)), "")
 
 
 def _all_text(message: dict) -> str:

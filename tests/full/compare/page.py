@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+
+from markers import COMPARE, fill
 
 COLUMNS = ("ours", "rmcp", "rig", "llm-tool")
 VERDICTS = ("good", "poor", "silent", "absent")
 LONGEST = 200
 
 
-def write(path: Path, results: dict, libraries: dict, mistakes: list[dict], drift: list[dict]) -> None:
+def write(results: dict, libraries: dict, mistakes: list[dict], drift: list[dict]) -> None:
     """Fills in what was measured; what was not stays as it is."""
-    text = path.read_text()
     measured = [name for name in COLUMNS if name in results]
     if measured:
         parts = [_when(results, libraries, measured), totals(results, libraries), _table(results, libraries, mistakes)]
-        text = fill(text, "mistakes", "\n\n".join(parts))
-        text = fill(text, "details", _details(results, libraries, mistakes))
+        fill(COMPARE, "mistakes", "\n\n".join(parts))
+        fill(COMPARE, "details", _details(results, libraries, mistakes))
     if "drift-ours" in results and "drift-derives" in results:
         sides = ("drift-derives", "drift-ours")
-        text = fill(text, "drift", _when(results, libraries, sides) + "\n\n" + _drift(results, drift))
-    path.write_text(text)
-
-
-def fill(text: str, marker: str, content: str) -> str:
-    """Replaces what stands between two markers."""
-    begin, end = f"<!-- {marker}: begin -->", f"<!-- {marker}: end -->"
-    pattern = re.compile(re.escape(begin) + ".*?" + re.escape(end), re.DOTALL)
-    if not pattern.search(text):
-        raise SystemExit(f"the page has no `{begin}` .. `{end}`")
-    return pattern.sub(lambda _: f"{begin}\n\n{content}\n\n{end}", text)
+        fill(COMPARE, "drift", _when(results, libraries, sides) + "\n\n" + _drift(results, drift))
 
 
 def totals(results: dict, libraries: dict) -> str:
@@ -94,7 +84,7 @@ def _detail(measured: dict) -> str:
     if measured.get("errors"):
         errors = "1 error" if measured["errors"] == 1 else f"{measured['errors']} errors"
         parts.append(f"{errors}, the first {'at the place' if measured.get('at_mark') else 'elsewhere'}")
-    for key in ("says", "shows"):
+    for key in ("says", "advice", "shows"):
         if measured.get(key):
             parts.append(_code(measured[key]))
     if measured.get("reason"):
@@ -111,12 +101,23 @@ def _code(text: str) -> str:
 
 
 def _drift(results: dict, rows: list[dict]) -> str:
-    lines = ["| # | construct | as derived: schema, decoder | tool-core |", "|---:|---|---|---|"]
+    lines = ["| # | construct | schemars and serde as derived | tool-core |", "|---:|---|---|---|"]
     for row in rows:
         derived = _sides(results["drift-derives"]["rows"][_program(row)])
         ours = _sides(results["drift-ours"]["rows"][_program(row)])
-        lines.append(f"| {row['number']} | {row['title']} | {derived} | {ours} |")
-    return "\n".join(lines)
+        note = f"<br>{row['note']}" if "note" in row else ""
+        lines.append(f"| {row['number']} | {row['title']} | {derived} | {ours}{note} |")
+    return "\n".join([_drift_totals(results, rows), "", *lines])
+
+
+def _drift_totals(results: dict, rows: list[dict]) -> str:
+    def count(part: str) -> str:
+        measured = [results[part]["rows"][_program(row)] for row in rows]
+        differ = sum(one["verdict"] == "differs" for one in measured)
+        same = sum(one["verdict"] == "same" for one in measured)
+        return f"{same} judged alike, {differ} not, {len(measured) - same - differ} refused before any call"
+
+    return f"As derived: {count('drift-derives')}. tool-core: {count('drift-ours')}."
 
 
 def _sides(measured: dict) -> str:
@@ -124,11 +125,8 @@ def _sides(measured: dict) -> str:
         return f"{measured['how']}: {_code(measured['says']).replace('|', chr(92) + '|')}"
     cells = []
     for line in measured["shows"].split(" / "):
-        text, schema, decoder, _ = line.split("\t")
-        same = f"both {_plural(schema)}" if schema == decoder else f"schema {schema}, decoder **{decoder}**"
-        cells.append(f"`{text}`: {same}")
+        text, schema, decoder, detail = line.split("\t")
+        value = f", as `{detail}`" if decoder == "accepts" else ""
+        verdict = f"both {schema.removesuffix('s')}" if schema == decoder else f"schema {schema}, decoder **{decoder}**"
+        cells.append(f"`{text}`: {verdict}{value}")
     return "<br>".join(cells)
-
-
-def _plural(verb: str) -> str:
-    return verb.removesuffix("s")

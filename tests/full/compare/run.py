@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles the mistakes of `mistakes/` and the probes of `drift/`, and writes what happens into docs/compare.md.
+"""Compiles the mistakes of `mistakes/` and the probes of `drift/`, and writes what happens into docs/compare.md; compiles
+the peers' code of `migrate/`, and writes it into docs/migrate.md.
 
     python3 tests/full/compare/run.py                     all libraries
     python3 tests/full/compare/run.py --library ours      one column; the others stay as they were last measured
@@ -21,14 +22,18 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-import crates
-import outcome
-import page
-
 HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent)]
+sys.dont_write_bytecode = True
+
+import crates  # noqa: E402
+import migrate  # noqa: E402
+import outcome  # noqa: E402
+import page  # noqa: E402
+
 ROOT = HERE.parents[2]
 RESULTS = HERE / "results.json"
-DRIFT = {"drift-derives": HERE / "drift" / "derives", "drift-ours": HERE / "drift" / "ours"}
+PARTS = ("drift", "migrate")
 
 
 def main() -> int:
@@ -41,9 +46,13 @@ def main() -> int:
         for name in [] if arguments.page else arguments.library or libraries:
             for part in [name, "drift-ours"] if name == "ours" and arguments.library else [name]:
                 print(f"{part} ..", file=sys.stderr, flush=True)
-                results[part] = measure(part, libraries[part], folder / part, arguments.jobs)
+                built = build(part, libraries[part], folder, arguments.jobs)
+                if part.startswith("migrate"):
+                    migrate.publish(HERE / "migrate" / library_of(part), library_of(part), built)
+                    continue
+                results[part] = measure(part, libraries[part], built)
                 RESULTS.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n")
-    page.write(ROOT / "tool-core" / "src" / "docs" / "compare.md", results, libraries, rows("."), rows("drift"))
+    page.write(results, libraries, rows("."), rows("drift"))
     print(page.totals(results, libraries))
     return 0
 
@@ -63,23 +72,42 @@ def rows(folder: str) -> list[dict]:
     return tomllib.loads((HERE / folder / "rows.toml").read_text())["row"]
 
 
-def measure(name: str, library: dict, folder: Path, jobs: int) -> dict:
-    """Builds and judges all programs of one library."""
-    drift = name in DRIFT
-    sources = DRIFT.get(name, HERE / "mistakes" / name)
-    lock = ROOT / "Cargo.lock" if "ours" in name else None
+def sources_of(part: str) -> Path:
+    """The folder of a part's programs: `mistakes/rmcp`, `drift/ours`, `migrate/rig`."""
+    kind = part.split("-")[0]
+    return HERE / (kind if kind in PARTS else "mistakes") / library_of(part)
+
+
+def library_of(part: str) -> str:
+    """What the part is about."""
+    return part.removeprefix("drift-").removeprefix("migrate-")
+
+
+def build(part: str, library: dict, folder: Path, jobs: int) -> dict[str, crates.Built]:
+    """Builds all programs of one part. The parts of one library share what they build."""
+    # Ours is built with the versions of the workspace.
+    lock = ROOT / "Cargo.lock" if library_of(part) == "ours" else None
     dependencies = library["dependencies"].replace("@ROOT@", str(ROOT))
-    programs = crates.write(folder, sources, dependencies, lock)
-    built = crates.build(folder, programs, jobs)
-    verdicts = [] if drift else tomllib.loads((HERE / "verdicts.toml").read_text())["verdict"]
+    programs = crates.write(folder / part, sources_of(part), dependencies, lock)
+    return crates.build(folder / part, folder / f"target-{library_of(part)}", programs, jobs)
+
+
+def measure(part: str, library: dict, built: dict[str, crates.Built]) -> dict:
+    """Judges all programs of one part."""
+    drift = part.startswith("drift")
+    verdicts = tomllib.loads((HERE / "verdicts.toml").read_text())["verdict"]
     measured = {}
     for row in rows("drift" if drift else "."):
         program = f"{row['number']:02}_{row['slug']}"
         if program not in built:
-            measured[program] = outcome.Outcome("absent", row["absent"][name]).as_dict()
+            measured[program] = outcome.Outcome("absent", row["absent"][part]).as_dict()
             continue
-        judged = outcome.judge(sources / f"{program}.rs", built[program], row.get("names", [""]))
-        measured[program] = overruled(judged, name, row["number"], verdicts).as_dict()
+        source = sources_of(part) / f"{program}.rs"
+        if drift:
+            measured[program] = outcome.judge_drift(source, built[program]).as_dict()
+        else:
+            judged = outcome.judge(source, built[program], row["names"])
+            measured[program] = overruled(judged, part, row["number"], verdicts).as_dict()
     return {"date": datetime.date.today().isoformat(), "rustc": rustc(), "version": version(library), "rows": measured}
 
 

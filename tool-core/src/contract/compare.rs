@@ -52,53 +52,45 @@ impl<'a> Comparison<'a> {
 
     /// Reads the whole contract.
     pub(super) const fn document(&mut self, tool: &Tool<'_>) {
-        const NAME: u32 = 1;
-        const DESCRIPTION: u32 = 1 << 1;
-        const SCHEMA: u32 = 1 << 2;
-        let mut seen = 0;
+        let (mut has_name, mut has_description, mut has_schema) = (false, false, false);
         let mut key = self.scanner.first_key("a contract, that is an object");
         while let Some(name) = key {
-            let bit = match name.bytes() {
-                b"name" => NAME,
-                b"description" => DESCRIPTION,
-                b"input_schema" => SCHEMA,
-                _ => 0,
-            };
-            if bit == 0 {
-                self.scanner.fail_at_key(Problem::Unknown(name));
-            } else if seen & bit != 0 {
-                self.scanner.fail_at_key(Problem::Twice(name));
-            } else {
-                self.entry(bit, tool);
+            match name.bytes() {
+                b"name" if !has_name => {
+                    has_name = true;
+                    self.name(tool);
+                }
+                b"description" if !has_description => {
+                    has_description = true;
+                    self.description(tool);
+                }
+                b"input_schema" if !has_schema => {
+                    has_schema = true;
+                    self.root = Some(self.scanner.mark());
+                    schema(self, &Site::new(&Place::Arguments, tool.shape));
+                }
+                b"name" | b"description" | b"input_schema" => self.scanner.fail_at_key(Problem::Twice(name)),
+                _ => self.scanner.fail_at_key(Problem::Unknown(name)),
             }
-            seen |= bit;
             key = self.scanner.next_key();
         }
-        if seen & NAME == 0 || seen & SCHEMA == 0 {
+        if !has_name || !has_schema {
             self.scanner.fail(Problem::Expected("`name` and `input_schema` in a contract"));
         }
         self.scanner.end();
     }
 
-    const fn entry(&mut self, bit: u32, tool: &Tool<'_>) {
-        let is_known = !matches!(tool.shape, Shape::Cut { .. });
-        match bit {
-            1 => {
-                let held = self.scanner.string("the name of a tool");
-                if is_known && !held.is(tool.name) {
-                    self.tell(&Place::Tool, &Change::Name { now: tool.name, held });
-                }
-            }
-            2 => {
-                let held = self.scanner.string("a description");
-                if is_known && !held.is(tool.description) {
-                    self.tell(&Place::Tool, &Change::Description);
-                }
-            }
-            _ => {
-                self.root = Some(self.scanner.mark());
-                schema(self, &Site::new(&Place::Arguments, tool.shape));
-            }
+    const fn name(&mut self, tool: &Tool<'_>) {
+        let held = self.scanner.string("the name of a tool");
+        if !matches!(tool.shape, Shape::Cut { .. }) && !held.is(tool.name) {
+            self.tell(&Place::Tool, &Change::Name { now: tool.name, held });
+        }
+    }
+
+    const fn description(&mut self, tool: &Tool<'_>) {
+        let held = self.scanner.string("a description");
+        if !matches!(tool.shape, Shape::Cut { .. }) && !held.is(tool.description) {
+            self.tell(&Place::Tool, &Change::Description);
         }
     }
 

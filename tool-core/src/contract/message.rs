@@ -30,7 +30,7 @@ impl Message {
     const LONGEST_NAME: usize = 64;
     const LONGEST_PATH: usize = 200;
 
-    pub(super) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self { bytes: [0; Self::CAPACITY], length: 0, room: Room::Left }
     }
 
@@ -66,7 +66,7 @@ impl Message {
         self.append(b"; and more", Self::CAPACITY);
     }
 
-    pub(super) const fn push(&mut self, text: &str) {
+    pub(crate) const fn push(&mut self, text: &str) {
         self.append(text.as_bytes(), Self::CAPACITY - Self::RESERVED);
     }
 
@@ -77,8 +77,8 @@ impl Message {
         self.push("`");
     }
 
-    /// Adds the path of a file between backticks.
-    pub(super) const fn push_path(&mut self, path: &str) {
+    /// Adds a path between backticks.
+    pub(crate) const fn push_path(&mut self, path: &str) {
         self.push("`");
         self.push_text(Text::plain(path), Self::LONGEST_PATH);
         self.push("`");

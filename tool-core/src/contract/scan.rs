@@ -104,6 +104,18 @@ impl<'a> Scanner<'a> {
         }
     }
 
+    /// Takes a punctuation mark, if it comes next.
+    const fn take_mark(&mut self, mark: u8) -> bool {
+        self.skip_blanks();
+        match self.rest {
+            [byte, after @ ..] if *byte == mark => {
+                self.rest = after;
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// Takes a word or a punctuation mark, if it comes next.
     pub(super) const fn take(&mut self, token: &[u8]) -> bool {
         self.skip_blanks();
@@ -127,19 +139,19 @@ impl<'a> Scanner<'a> {
 
     /// Enters an object, and reads its first key.
     pub(super) const fn first_key(&mut self, expected: &'static str) -> Option<Text<'a>> {
-        if !self.take(b"{") {
+        if !self.take_mark(b'{') {
             self.fail(Problem::Expected(expected));
             return None;
         }
-        if self.take(b"}") { None } else { self.key() }
+        if self.take_mark(b'}') { None } else { self.key() }
     }
 
     /// Goes on to the next key of an object, or leaves it.
     pub(super) const fn next_key(&mut self) -> Option<Text<'a>> {
-        if self.take(b"}") {
+        if self.take_mark(b'}') {
             return None;
         }
-        if !self.take(b",") {
+        if !self.take_mark(b',') {
             self.fail(Problem::Expected("`,` or `}`"));
         }
         self.key()
@@ -149,7 +161,7 @@ impl<'a> Scanner<'a> {
         self.skip_blanks();
         self.key = self.rest.len();
         let key = self.string("a key between quotes");
-        if !self.take(b":") {
+        if !self.take_mark(b':') {
             self.fail(Problem::Expected("`:` after a key"));
         }
         if self.fault.is_some() { None } else { Some(key) }
@@ -157,18 +169,18 @@ impl<'a> Scanner<'a> {
 
     /// Enters a list, and says whether it has an item.
     pub(super) const fn first_item(&mut self, expected: &'static str) -> bool {
-        if !self.take(b"[") {
+        if !self.take_mark(b'[') {
             self.fail(Problem::Expected(expected));
         }
-        self.fault.is_none() && !self.take(b"]")
+        self.fault.is_none() && !self.take_mark(b']')
     }
 
     /// Goes on to the next item of a list, or leaves it and says that there is none.
     pub(super) const fn next_item(&mut self) -> bool {
-        if self.take(b"]") {
+        if self.take_mark(b']') {
             return false;
         }
-        if !self.take(b",") {
+        if !self.take_mark(b',') {
             self.fail(Problem::Expected("`,` or `]`"));
         }
         self.fault.is_none()
@@ -176,13 +188,19 @@ impl<'a> Scanner<'a> {
 
     /// Reads a string.
     pub(super) const fn string(&mut self, expected: &'static str) -> Text<'a> {
+        /// From how many bytes on it is worth while to look at several at once.
+        const LONG: usize = 32;
         self.skip_blanks();
         let [b'"', start @ ..] = self.rest else {
             self.fail(Problem::Expected(expected));
             return Text::plain("");
         };
-        let (mut rest, mut has_escapes) = (after_plain(start), false);
+        let (mut rest, mut has_escapes, mut read) = (start, false, 0);
         loop {
+            read += 1;
+            if read == LONG {
+                rest = after_plain(rest);
+            }
             match rest {
                 [b'"', after @ ..] => {
                     self.rest = after;

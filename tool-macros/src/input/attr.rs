@@ -26,7 +26,7 @@ impl Options {
 
     fn entry(&mut self, key: &Ident, input: ParseStream<'_>, errors: &mut Errors) -> syn::Result<()> {
         match key.to_string().as_str() {
-            "open" => keyed::set(&mut self.open, key, keyed::flag(key, input)?, errors),
+            "open" => keyed::set(&mut self.open, key, keyed::flag(key, input, errors)?, errors),
             "crate" => keyed::set(&mut self.krate, key, keyed::value(key, input)?, errors),
             _ => return Err(keyed::unknown(key, "tool_input", &["open", "crate"])),
         }

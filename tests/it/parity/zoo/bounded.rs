@@ -77,7 +77,7 @@ pub(crate) struct LengthOfText {
     a: String,
     /// B.
     #[schemars(length(max = 5))]
-    b: Box<String>,
+    b: String,
 }
 
 #[tool_input]

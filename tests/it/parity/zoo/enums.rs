@@ -61,5 +61,5 @@ pub(crate) struct EnumFields {
     /// Several.
     several: Vec<RenamedVariants>,
     /// By name.
-    by_name: BTreeMap<String, Single>,
+    by_name: BTreeMap<String, Order>,
 }

@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::io;
+use std::path::PathBuf;
 
 use tool_core::RegistryError;
+use tool_core::contract::ContractError;
 use tool_core::encode::DecodeError;
 use tool_std::WorkspaceError;
 
@@ -22,6 +24,10 @@ pub(crate) enum Failure {
     NotJson { source: String, error: serde_json::Error },
     /// The input is JSON but no turn.
     NoTurn { source: String, error: TurnError },
+    /// The file is no contract that a tool can be compared with.
+    NoContract { source: String, error: ContractError },
+    /// A file cannot be written.
+    Unwritable { path: PathBuf, error: io::Error },
     /// The system refuses what a program needs to run at all.
     System(io::Error),
     /// The output cannot be written.
@@ -57,6 +63,8 @@ impl fmt::Display for Failure {
             Self::Unreadable { source, error } => write!(f, "{source}: cannot be read: {error}"),
             Self::NotJson { source, error } => write!(f, "{source}: not valid JSON: {error}"),
             Self::NoTurn { source, error } => write!(f, "{source}: {error}"),
+            Self::NoContract { source, error } => write!(f, "{source}, {error}"),
+            Self::Unwritable { path, error } => write!(f, "{}: cannot be written: {error}", path.display()),
             Self::System(error) => write!(f, "cannot start: {error}"),
             Self::Output(error) => write!(f, "the output cannot be written: {error}"),
         }

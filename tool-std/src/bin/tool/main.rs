@@ -11,6 +11,7 @@ use tool_std::{Workspace, workspace_tools};
 use crate::failure::Failure;
 
 mod call;
+mod contract;
 mod failure;
 mod interrupt;
 mod list;
@@ -54,6 +55,9 @@ enum Command {
     Schema(schema::Request),
     /// Call one tool
     Call(call::Request),
+    /// Write down what callers of the tools rely on, or check that it still holds
+    #[command(subcommand)]
+    Contract(contract::Request),
     /// Answer the tool calls of a model's turn
     Run(run::Request),
 }
@@ -106,6 +110,7 @@ fn main() -> ExitCode {
         Command::List => list::list(&options),
         Command::Schema(request) => schema::schema(&options, &request),
         Command::Call(request) => call::call(&options, request),
+        Command::Contract(request) => contract::contract(&options, &request),
         Command::Run(request) => run::run(&options, &request),
     };
     match done {

@@ -63,7 +63,8 @@ pub(crate) fn schema(options: &Options, request: &Request) -> Result<ExitCode, F
     Ok(ExitCode::SUCCESS)
 }
 
-fn chosen<'a>(registry: &'a ToolRegistry, names: &[String]) -> Result<Vec<&'a ToolSpec>, Failure> {
+/// The tools of these names, or all of them.
+pub(crate) fn chosen<'a>(registry: &'a ToolRegistry, names: &[String]) -> Result<Vec<&'a ToolSpec>, Failure> {
     if names.is_empty() {
         return Ok(registry.specs().collect());
     }

@@ -5,7 +5,7 @@ use llm_tool::{ToolError, llm_tool};
 pub struct ReadFile; //~ HERE
 
 /// Read a file.
-#[llm_tool]
+#[llm_tool] //~ HERE
 pub async fn read_file() -> Result<String, ToolError> { //~ HERE
     Ok(String::new())
 }

@@ -5,7 +5,7 @@ use tool_core::tool;
 struct ReadFile; //~ HERE
 
 /// Read a file.
-#[tool]
+#[tool] //~ HERE
 async fn read_file() {} //~ HERE
 
 fn main() {}

@@ -5,10 +5,7 @@ use rig_core::tool::ToolExecutionError;
 
 /// Show a value.
 #[rig_tool]
-pub async fn show<T>(value: T) -> Result<String, ToolExecutionError> //~ HERE
-where
-    T: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send,
-{
+pub async fn show<T: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send + 'static>(value: T) -> Result<String, ToolExecutionError> { //~ HERE
     Ok(format!("{value:?}"))
 }
 

@@ -6,7 +6,7 @@ use rig_core::tool::ToolExecutionError;
 pub struct ReadFile; //~ HERE
 
 /// Read a file.
-#[rig_tool]
+#[rig_tool] //~ HERE
 pub async fn read_file() -> Result<String, ToolExecutionError> { //~ HERE
     Ok(String::new())
 }

@@ -9,10 +9,7 @@ struct Server;
 impl Server {
     /// Show a value.
     #[tool]
-    async fn show<T>(&self, Parameters(value): Parameters<T>) -> String //~ HERE
-    where
-        T: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send + 'static,
-    {
+    async fn show<T: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send + 'static>(&self, Parameters(value): Parameters<T>) -> String { //~ HERE
         format!("{value:?}")
     }
 }

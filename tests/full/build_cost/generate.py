@@ -1,0 +1,191 @@
+"""Writes the crates whose build is measured: the same tools, by hand and by macro."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+TOOLS = 50
+EDITED = 25
+
+MANIFEST = """[package]
+name = "measured"
+version = "0.0.0"
+edition = "2024"
+publish = false
+
+[workspace]
+
+[dependencies]
+{dependencies}
+"""
+
+# The features are those that tool-core asks for, so that both variants build the same tokio.
+COMMON = """serde_json = "=1.0.154"
+tokio = { version = "=1.54.1", default-features = false, features = ["macros", "rt", "sync", "time"] }
+"""
+BY_HAND = 'schemars = "=1.2.3"\nserde = { version = "=1.0.229", features = ["derive"] }\n'
+TOOL_CORE = 'tool-core = {{ path = "{root}/tool-core" }}\n'
+
+# What somebody writes who has no library for it: a type with derives, a handler, and an entry in a list.
+HAND_HEAD = """//! Tools by hand: derives for the types, and a list of entries whose handlers have one form.
+
+use std::pin::Pin;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+pub type Answer = Pin<Box<dyn Future<Output = Result<String, String>> + Send>>;
+
+pub struct Entry {
+    pub name: &'static str,
+    pub description: &'static str,
+    pub schema: fn() -> Value,
+    pub call: fn(&str) -> Answer,
+}
+"""
+HAND_TOOL = '''
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Tool{n}Args {{
+    /// What to look for.
+    pub query: String,
+    /// How many to show.
+    #[schemars(range(min = 1, max = 100))]
+    pub limit: Option<u32>,
+    /// Whether letters of either case match.
+    pub ignore_case: Option<bool>,
+    /// Where to look.
+    #[serde(default)]
+    pub paths: Vec<String>,
+}}
+
+async fn tool_{n}(args: Tool{n}Args) -> Result<String, String> {{
+    if args.limit.is_some_and(|limit| !(1..=100).contains(&limit)) {{
+        return Err("limit: expected a number from 1 to 100".into());
+    }}
+    Ok(format!("{text} {{}} {{:?}} {{:?}} {{}}", args.query, args.limit, args.ignore_case, args.paths.len()))
+}}
+
+fn tool_{n}_schema() -> Value {{
+    schemars::schema_for!(Tool{n}Args).to_value()
+}}
+
+fn tool_{n}_call(arguments: &str) -> Answer {{
+    match serde_json::from_str(arguments) {{
+        Ok(args) => Box::pin(tool_{n}(args)),
+        Err(error) => Box::pin(std::future::ready(Err(error.to_string()))),
+    }}
+}}
+'''
+HAND_ENTRY = """        Entry {{
+            name: "tool_{n}",
+            description: "Look for something, way {n}.",
+            schema: tool_{n}_schema,
+            call: tool_{n}_call,
+        }},
+"""
+HAND_MAIN = """mod tools;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let (name, text) = (arguments.next().unwrap_or_default(), arguments.next().unwrap_or_default());
+    for entry in tools::entries() {
+        if entry.name == name {
+            println!("{} {} {:?}", entry.description, (entry.schema)(), (entry.call)(&text).await);
+        }
+    }
+}
+"""
+
+STRUCT_TOOL = '''
+#[tool_input]
+pub struct Tool{n}Args {{
+    /// What to look for.
+    pub query: String,
+    /// How many to show.
+    #[schemars(range(min = 1, max = 100))]
+    pub limit: Option<u32>,
+    /// Whether letters of either case match.
+    pub ignore_case: Option<bool>,
+    /// Where to look.
+    #[serde(default)]
+    pub paths: Vec<String>,
+}}
+
+/// Look for something, way {n}.
+#[tool]
+pub async fn tool_{n}(args: Tool{n}Args) -> Result<String, ToolError> {{
+    Ok(format!("{text} {{}} {{:?}} {{:?}} {{}}", args.query, args.limit, args.ignore_case, args.paths.len()))
+}}
+'''
+INLINE_TOOL = '''
+/// Look for something, way {n}.
+#[tool]
+pub async fn tool_{n}(
+    /// What to look for.
+    query: String,
+    /// How many to show.
+    #[schemars(range(min = 1, max = 100))]
+    limit: Option<u32>,
+    /// Whether letters of either case match.
+    ignore_case: Option<bool>,
+    /// Where to look.
+    #[serde(default)]
+    paths: Vec<String>,
+) -> Result<String, ToolError> {{
+    Ok(format!("{text} {{query}} {{limit:?}} {{ignore_case:?}} {{}}", paths.len()))
+}}
+'''
+MACRO_MAIN = """mod tools;
+
+use tool_core::ToolCall;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let (name, text) = (arguments.next().unwrap_or_default(), arguments.next().unwrap_or_default());
+    match tools::registry() {
+        Ok(registry) => println!("{}", registry.session().dispatch(ToolCall::new("call_1", name, text)).await.text()),
+        Err(error) => println!("{error}"),
+    }
+}
+"""
+
+VARIANTS = ("hand", "struct", "inline")
+
+
+def write(folder: Path, variant: str, root: Path) -> None:
+    """Writes one crate."""
+    (folder / "src").mkdir(parents=True, exist_ok=True)
+    ours = TOOL_CORE.format(root=root)
+    dependencies = COMMON + (BY_HAND if variant == "hand" else ours)
+    (folder / "Cargo.toml").write_text(MANIFEST.format(dependencies=dependencies))
+    # The versions of the workspace, in both.
+    (folder / "Cargo.lock").write_text((root / "Cargo.lock").read_text())
+    (folder / "src" / "main.rs").write_text(HAND_MAIN if variant == "hand" else MACRO_MAIN)
+    write_tools(folder, variant, 0)
+
+
+def write_tools(folder: Path, variant: str, edition: int) -> None:
+    """Writes the tools; one body differs from edition to edition."""
+    texts = [f"edition {edition}" if n == EDITED else "found" for n in range(TOOLS)]
+    tool = {"hand": HAND_TOOL, "struct": STRUCT_TOOL, "inline": INLINE_TOOL}[variant]
+    body = "".join(tool.format(n=n, text=text) for n, text in enumerate(texts))
+    (folder / "src" / "tools.rs").write_text(_hand(body) if variant == "hand" else _macro(body, variant))
+
+
+def _hand(body: str) -> str:
+    entries = "".join(HAND_ENTRY.format(n=n) for n in range(TOOLS))
+    return f"{HAND_HEAD}{body}\npub fn entries() -> Vec<Entry> {{\n    vec![\n{entries}    ]\n}}\n"
+
+
+def _macro(body: str, variant: str) -> str:
+    names = "tool, tool_input" if variant == "struct" else "tool"
+    registered = "".join(f"        .register(Tool{n})\n" for n in range(TOOLS))
+    return (
+        f"//! The same tools by macro.\n\nuse tool_core::{{RegistryError, ToolError, ToolRegistry, {names}}};\n{body}\n"
+        "pub fn registry() -> Result<ToolRegistry, RegistryError> {\n"
+        f"    ToolRegistry::builder()\n{registered}        .build()\n}}\n"
+    )

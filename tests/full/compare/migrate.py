@@ -1,0 +1,22 @@
+"""Puts the peers' programs of `migrate/` into docs/migrate.md, once they compile and do what they assert."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from crates import Built, run
+from markers import MIGRATE, fill
+
+BEGIN, END = "//~ SHOWN\n", "//~ END\n"
+
+
+def publish(sources: Path, library: str, built: dict[str, Built]) -> None:
+    """Fills in the shown part of each program."""
+    for program, outcome in built.items():
+        if outcome.binary is None or outcome.errors:
+            raise SystemExit(f"migrate/{library}/{program}.rs does not compile:\n{outcome.errors[0]['rendered']}")
+        ran = run(outcome.binary)
+        if ran.code != 0:
+            raise SystemExit(f"migrate/{library}/{program}.rs fails:\n{ran.err}")
+        shown = (sources / f"{program}.rs").read_text().split(BEGIN)[1].split(END)[0].strip()
+        fill(MIGRATE, f"{library}/{program}", f"```text\n{shown}\n```")
