@@ -52,6 +52,16 @@ pub enum FaultKind {
         /// The greatest allowed length.
         max: Option<usize>,
     },
+    /// A text without the format that it should have.
+    Format {
+        /// The format, by its name in the schema.
+        expected: &'static str,
+    },
+    /// A text in which a pattern is not found.
+    Pattern {
+        /// The pattern, as the schema has it.
+        pattern: String,
+    },
     /// A list that holds an item twice.
     NotUnique,
     /// A value that fits none of the alternatives, or more than one.
@@ -106,6 +116,8 @@ impl fmt::Display for FaultKind {
             Self::NotAllowed { allowed } => write!(f, "expected one of {}", allowed.join(", ")),
             Self::OutOfRange { min, max } => bounds(f, "a number", min.as_ref(), max.as_ref()),
             Self::Length { min, max } => bounds(f, "a length", min.as_ref(), max.as_ref()),
+            Self::Format { expected } => write!(f, "expected a text of format `{expected}`"),
+            Self::Pattern { pattern } => write!(f, "expected a text that matches `{pattern}`"),
             Self::NotUnique => f.write_str("expected items that differ"),
             Self::NoAlternative => f.write_str("fits none of the alternatives of the schema"),
             Self::DuplicateKey => f.write_str("the key appears twice"),

@@ -63,6 +63,7 @@ struct Checked {
     value: Value,
     compiled: Compiled,
     is_closed: bool,
+    restricts_texts: bool,
 }
 
 impl InputSchema {
@@ -73,10 +74,15 @@ impl InputSchema {
     /// recursive types stay references. Each property needs a description and a name that every provider takes,
     /// `^[a-zA-Z_][a-zA-Z0-9_]{0,63}$`.
     ///
+    /// A `format` is a rule, and so is a `pattern`, with the feature of that name. Arguments of a schema that has either
+    /// are parsed and checked beside it before they are decoded, because a decoder may take more: its tool pays for that
+    /// with a parse a call, and no other tool does.
+    ///
     /// # Errors
     ///
-    /// When the schema holds something that nothing here would enforce (`pattern` and every `format` but those of
-    /// numbers, for now), or a property has no description or no legal name.
+    /// When the schema holds something that nothing here would enforce (a `format` that [`Format`](crate::format::Format)
+    /// does not have, for example, or a `pattern` that only some would read so), or a property has no description or no
+    /// legal name.
     pub fn of<T: ObjectInput>() -> Result<Self, SchemaError> {
         let generator = SchemaSettings::draft2020_12().into_generator();
         Self::new(generator.into_root_schema_for::<T>().to_value(), Origin::Arguments)
@@ -100,7 +106,8 @@ impl InputSchema {
         let value = normalize(schema, origin)?;
         let compiled = compile::compile(&value, origin)?;
         let is_closed = closed::is_closed(&compiled);
-        Ok(Self(Arc::new(Checked { value, compiled, is_closed })))
+        let restricts_texts = closed::restricts_texts(&value);
+        Ok(Self(Arc::new(Checked { value, compiled, is_closed, restricts_texts })))
     }
 
     /// The schema as JSON.
@@ -154,6 +161,13 @@ impl InputSchema {
         self.0.is_closed
     }
 
+    /// Whether a text somewhere has to have a format or to match a pattern. The decoder of a foreign type may take more
+    /// than the format that its schema names (a UUID in braces), and nothing checks what it made of it; so arguments of
+    /// such a schema are walked beside it before they are decoded.
+    pub(crate) fn restricts_texts(&self) -> bool {
+        self.0.restricts_texts
+    }
+
     pub(crate) fn compiled(&self) -> &Compiled {
         &self.0.compiled
     }
@@ -183,7 +197,8 @@ pub struct OutputSchema(Arc<CheckedOutput>);
 
 struct CheckedOutput {
     value: Value,
-    /// A result may have any schema, also one that nothing here enforces (a `pattern`, say); then it is only published.
+    /// A result may have any schema, also one that nothing here enforces (an unknown `format`, say); then it is only
+    /// published.
     compiled: Option<Compiled>,
 }
 

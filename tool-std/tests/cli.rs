@@ -270,3 +270,47 @@ fn eventually<T>(mut ask: impl FnMut() -> Option<T>) -> T {
         std::thread::sleep(Duration::from_millis(10));
     }
 }
+
+#[test]
+fn contracts_that_were_written_hold() {
+    let folder = workspace();
+    let written = run(folder.path(), &["contract", "write", "read_file", "glob", "--descriptions"]);
+    assert_eq!((written.code, written.stdout.as_str()), (0, "contracts/read_file.json\ncontracts/glob.json\n"));
+    let checked = run(folder.path(), &["contract", "check", "glob", "read_file"]);
+    assert_eq!((checked.code, checked.stdout.as_str()), (0, "2 contracts hold\n"));
+    assert_eq!(run(folder.path(), &["contract", "write", "--dir", "pinned"]).code, 0);
+    assert_eq!(run(folder.path(), &["contract", "check", "--dir", "pinned"]).code, 0);
+}
+
+#[test]
+fn a_contract_that_does_not_hold_is_told_with_its_file() {
+    let folder = workspace();
+    assert_eq!(run(folder.path(), &["contract", "write"]).code, 0);
+    let file = folder.path().join("contracts/glob.json");
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, text.replace("\"pattern\"", "\"mask\"")).unwrap();
+    std::fs::write(folder.path().join("contracts/old.json"), text.replace("glob", "old")).unwrap();
+    let checked = run(folder.path(), &["contract", "check"]);
+    let expected = "\
+contracts/glob.json: property `mask` of `glob` is gone; the contract has it
+contracts/glob.json: property `pattern` of `glob` is new; the contract does not have it
+contracts/old.json: the tool `old` is gone; the contract has it
+";
+    assert_eq!((checked.code, checked.stdout.as_str()), (1, expected));
+    let found = run(folder.path(), &["contract", "check", "glob", "--json"]);
+    assert_eq!(found.code, 1);
+    assert_eq!(found.json()[0]["place"], "mask");
+}
+
+#[test]
+fn a_contract_that_cannot_be_used_is_told_with_its_line() {
+    let folder = workspace();
+    let missing = run(folder.path(), &["contract", "check", "glob"]);
+    assert_eq!((missing.code, missing.stdout.as_str()), (2, ""));
+    assert!(missing.stderr.starts_with("error: contracts/glob.json: cannot be read: "), "{missing:?}");
+    assert_eq!(run(folder.path(), &["contract", "write", "glob"]).code, 0);
+    std::fs::write(folder.path().join("contracts/glob.json"), "{\n  \"name\": \"glob\",\n}\n").unwrap();
+    let checked = run(folder.path(), &["contract", "check", "glob"]);
+    let expected = "error: contracts/glob.json, line 3, column 1: expected a key between quotes\n";
+    assert_eq!((checked.code, checked.stderr.as_str()), (2, expected));
+}

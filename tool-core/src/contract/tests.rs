@@ -241,7 +241,7 @@ fn mutate(form: &mut Form, other: &Form, choices: &mut impl Iterator<Item = usiz
     if let Form::Nullable(inner) = form
         && matches!(**inner, Form::Any | Form::Nullable(_))
     {
-        *inner = Box::new(Form::Boolean);
+        **inner = Form::Boolean;
     }
 }
 

@@ -121,9 +121,11 @@ impl Decoder<'_> {
         if text.len() > bytes {
             return Err(Invalid::of(FaultKind::TooLarge { limit: bytes }));
         }
-        // The decoder knows one depth only, and a type with open objects would not notice a key that stands twice.
-        let closed = self.tool.spec().input_schema().is_closed();
-        if depth == defaults::ARGUMENT_DEPTH && (closed || keys::all_differ(&text)) {
+        // The decoder knows one depth only, a type with open objects would not notice a key that stands twice, and a
+        // foreign type may take texts that the schema refuses.
+        let schema = self.tool.spec().input_schema();
+        let enforces_depth = depth == defaults::ARGUMENT_DEPTH;
+        if enforces_depth && !schema.restricts_texts() && (schema.is_closed() || keys::all_differ(&text)) {
             match self.decode(|tool| tool.decode_text(&text))? {
                 Ok(call) => return Ok((call, self.keep(|| Kept::Text(text)))),
                 Err(Undecoded::Constraints(faults)) => return Err(Invalid::Faults(faults)),

@@ -1,7 +1,12 @@
 //! The constraints of a schema, enforced on the decoded value.
 
+use std::borrow::Cow;
+
 use crate::fault::{ArgumentFault, FaultKind};
+use crate::format::Format;
 use crate::input::ToolInput;
+#[cfg(feature = "pattern")]
+use crate::pattern::Pattern;
 use crate::place::Place;
 
 /// Walks a decoded value beside its schema's constraints and gathers the faults, each with its JSON pointer.
@@ -55,6 +60,21 @@ impl<'a> Checks<'a> {
             .is_some_and(|length| min.is_some_and(|min| length < min) || max.is_some_and(|max| length > max));
         if outside {
             self.report(FaultKind::Length { min, max });
+        }
+    }
+
+    /// Enforces `format`.
+    pub fn format<T: Text + ?Sized>(&mut self, value: &T, format: Format) {
+        if value.text().is_some_and(|text| !format.is_valid(text)) {
+            self.report(FaultKind::Format { expected: format.name() });
+        }
+    }
+
+    /// Enforces `pattern`.
+    #[cfg(feature = "pattern")]
+    pub fn pattern<T: Text + ?Sized>(&mut self, value: &T, pattern: &Pattern) {
+        if value.text().is_some_and(|text| !pattern.is_match(text)) {
+            self.report(FaultKind::Pattern { pattern: pattern.source().to_owned() });
         }
     }
 }
@@ -194,5 +214,48 @@ impl<T: Length> Length for Option<T> {
 impl<T: Length + ?Sized> Length for Box<T> {
     fn length(&self) -> Option<usize> {
         (**self).length()
+    }
+}
+
+/// Text, whose form a `format` or a `pattern` may restrict. An absent one has none.
+#[diagnostic::on_unimplemented(
+    message = "a format or a pattern restricts text, and `{Self}` is none",
+    label = "not text",
+    note = "`range(min = .., max = ..)` bounds numbers, `length(min = .., max = ..)` lists"
+)]
+pub trait Text {
+    /// The text.
+    fn text(&self) -> Option<&str>;
+}
+
+impl Text for str {
+    fn text(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+
+impl Text for String {
+    fn text(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+
+impl Text for Cow<'_, str> {
+    fn text(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Text> Text for Option<T> {
+    fn text(&self) -> Option<&str> {
+        self.as_ref().and_then(Text::text)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Text + ?Sized> Text for Box<T> {
+    fn text(&self) -> Option<&str> {
+        (**self).text()
     }
 }

@@ -1,5 +1,8 @@
-//! Whether a typed decoder looks at every key by itself.
+//! What a typed decoder does not see by itself: a key that stands twice, and the rules for texts.
 
+use serde_json::Value;
+
+use crate::schema::keywords::{DEFS, subschemas};
 use crate::schema::node::{Compiled, Node, Rest};
 use crate::schema::types::Types;
 
@@ -18,6 +21,20 @@ pub(super) fn is_closed(schema: &Compiled) -> bool {
         push_parts(node, &mut open);
     }
     true
+}
+
+/// Whether a text has to have a format, or to match a pattern, anywhere in a schema in normal form.
+pub(super) fn restricts_texts(schema: &Value) -> bool {
+    let definitions = schema.get(DEFS).and_then(Value::as_object);
+    let mut open: Vec<&Value> = definitions.into_iter().flat_map(|definitions| definitions.values()).collect();
+    open.push(schema);
+    while let Some(schema) = open.pop() {
+        if schema.get("format").is_some() || schema.get("pattern").is_some() {
+            return true;
+        }
+        open.extend(subschemas(schema));
+    }
+    false
 }
 
 /// Adds the schemas of the value's parts. Those behind a reference are looked at as definitions.

@@ -4,10 +4,14 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Number, Value};
 
+use crate::format::Format;
+use crate::pattern::Expression;
 use crate::place::Place;
 use crate::schema::error::{SchemaError, SchemaErrorKind};
 use crate::schema::keywords::{DEFS, Keyword};
-use crate::schema::node::{Compiled, Definition, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest};
+use crate::schema::node::{
+    Compiled, Definition, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest, TextRules,
+};
 use crate::schema::normalize::Origin;
 use crate::schema::recursion::refuse_endless;
 use crate::schema::types::Types;
@@ -72,7 +76,11 @@ impl SchemaReader<'_> {
                 above: read.number("exclusiveMinimum")?,
                 below: read.number("exclusiveMaximum")?,
             },
-            text_length: Length { min: read.length("minLength")?, max: read.length("maxLength")? },
+            text: TextRules {
+                length: Length { min: read.length("minLength")?, max: read.length("maxLength")? },
+                format: self.format(&read)?,
+                pattern: read.pattern()?,
+            },
             list: ListRules {
                 length: Length { min: read.length("minItems")?, max: read.length("maxItems")? },
                 repetition: read.repetition()?,
@@ -97,17 +105,23 @@ impl SchemaReader<'_> {
             ["additionalProperties", "items", "not", "prefixItems", "allOf", "anyOf", "oneOf", "properties"];
         let is_root = matches!(at, Place::Root);
         for name in keywords.keys().map(String::as_str) {
-            let kind = match Keyword::named(name) {
+            match Keyword::named(name) {
                 Keyword::Rule | Keyword::Annotation => continue,
                 _ if ENFORCED.contains(&name) || (is_root && name == DEFS) => continue,
-                // JSON Schema 2020-12 makes `format` a remark; a foreign tool checks for itself what it means by it.
-                _ if name == "format" && self.origin == Origin::Foreign => continue,
-                _ if name == "format" => SchemaErrorKind::UnsupportedFormat,
-                _ => SchemaErrorKind::UnsupportedKeyword,
-            };
-            return Err(error(&Place::Property(at, name), kind));
+                _ => return Err(error(&Place::Property(at, name), SchemaErrorKind::UnsupportedKeyword)),
+            }
         }
         Ok(())
+    }
+
+    fn format(&self, read: &KeywordReader<'_>) -> Result<Option<Format>, SchemaError> {
+        // JSON Schema 2020-12 makes `format` a remark; a foreign tool checks for itself what it means by it.
+        if self.origin == Origin::Foreign {
+            return Ok(None);
+        }
+        let Some(name) = read.get("format", |held| held.as_str().map(str::to_owned))? else { return Ok(None) };
+        let unsupported = || error(&Place::Property(read.at, "format"), SchemaErrorKind::UnsupportedFormat);
+        Format::from_name(&name).ok_or_else(unsupported).map(Some)
     }
 
     fn schema(&self, read: &KeywordReader<'_>, name: &str) -> Result<Option<Node>, SchemaError> {
@@ -239,6 +253,14 @@ impl KeywordReader<'_> {
 
     fn length(&self, name: &str) -> Result<Option<usize>, SchemaError> {
         self.get(name, |held| usize::try_from(held.as_u64()?).ok())
+    }
+
+    fn pattern(&self) -> Result<Option<Expression>, SchemaError> {
+        let Some(pattern) = self.get("pattern", |held| held.as_str().map(str::to_owned))? else { return Ok(None) };
+        let unsupported = |cause| {
+            error(&Place::Property(self.at, "pattern"), SchemaErrorKind::UnsupportedPattern { error: cause })
+        };
+        Expression::new(&pattern).map_err(unsupported).map(Some)
     }
 
     fn repetition(&self) -> Result<Repetition, SchemaError> {

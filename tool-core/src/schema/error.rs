@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::pattern::PatternError;
+
 /// Why a schema cannot be a tool's: where, and what is wrong there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SchemaError {
@@ -23,6 +25,11 @@ pub enum SchemaErrorKind {
     UnsupportedKeyword,
     /// A `format` that nothing here would enforce.
     UnsupportedFormat,
+    /// A `pattern` that nothing here would enforce, or that others would read in another way.
+    UnsupportedPattern {
+        /// What is wrong with it.
+        error: PatternError,
+    },
     /// A property whose name a provider would refuse.
     IllegalPropertyName,
     /// A property of a typed tool that does not say what it is for.
@@ -69,6 +76,7 @@ impl fmt::Display for SchemaErrorKind {
             Self::Malformed => "the keyword's value has the wrong form",
             Self::UnsupportedKeyword => "nothing enforces this keyword; remove it and check its rule in the tool",
             Self::UnsupportedFormat => "nothing enforces this format; remove it and check its rule in the tool",
+            Self::UnsupportedPattern { error } => return fmt::Display::fmt(error, f),
             Self::IllegalPropertyName => {
                 "providers refuse this property name; use at most 64 letters, digits and underscores"
             }

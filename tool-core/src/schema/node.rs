@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Number, Value};
 
+use crate::format::Format;
+use crate::pattern::Expression;
 use crate::schema::number::order;
 use crate::schema::types::Types;
 
@@ -21,8 +23,7 @@ pub(crate) struct Node {
     /// `enum`, or `const` as an `enum` of one.
     pub(crate) allowed: Option<Vec<Value>>,
     pub(crate) range: Range,
-    /// Of a text, in Unicode scalar values.
-    pub(crate) text_length: Length,
+    pub(crate) text: TextRules,
     pub(crate) list: ListRules,
     pub(crate) object: ObjectRules,
     pub(crate) reference: Option<Definition>,
@@ -62,6 +63,14 @@ impl Length {
     pub(crate) fn admits_text(self, text: &str) -> bool {
         (self.min.is_none() && self.max.is_none()) || self.admits(text.chars().count())
     }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct TextRules {
+    /// In Unicode scalar values.
+    pub(crate) length: Length,
+    pub(crate) format: Option<Format>,
+    pub(crate) pattern: Option<Expression>,
 }
 
 #[derive(Debug, Default)]
@@ -153,7 +162,7 @@ impl Node {
             types: Types::ANY,
             allowed: None,
             range: Range::default(),
-            text_length: Length::default(),
+            text: TextRules::default(),
             list: ListRules::default(),
             object: ObjectRules::default(),
             reference: None,

@@ -8,7 +8,7 @@ use serde_json::{Map, Number, Value};
 use crate::defaults::{REPORTED_FAULTS, SUGGESTION_SIMILARITY};
 use crate::fault::{ArgumentFault, FaultKind, escape};
 use crate::place::Place;
-use crate::schema::node::{Compiled, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest};
+use crate::schema::node::{Compiled, Length, ListRules, Node, ObjectRules, Range, Repetition, Rest, TextRules};
 use crate::schema::number::{compare, order};
 use crate::schema::types::{Types, found};
 
@@ -90,9 +90,7 @@ impl Walker<'_> {
         }
         match value {
             Value::Number(number) => check_range(&node.range, number, at, report)?,
-            Value::String(text) if !node.text_length.admits_text(text) => {
-                report.fault(at, || length(node.text_length))?;
-            }
+            Value::String(text) => check_text(&node.text, text, at, report)?,
             Value::Array(list) => self.walk_list(&node.list, list, at, report)?,
             Value::Object(object) => self.walk_object(&node.object, object, at, report)?,
             _ => {}
@@ -218,6 +216,19 @@ fn check_range(range: &Range, number: &Number, at: &Place<'_>, report: &mut impl
     }
     if let Some(bound) = range.below.as_ref().filter(|bound| compare(number, bound).is_ge()) {
         report.fault(at, || FaultKind::Other(format!("expected a number less than {bound}")))?;
+    }
+    Continue(())
+}
+
+fn check_text(rules: &TextRules, text: &str, at: &Place<'_>, report: &mut impl Report) -> ControlFlow<()> {
+    if !rules.length.admits_text(text) {
+        report.fault(at, || length(rules.length))?;
+    }
+    if let Some(format) = rules.format.filter(|format| !format.is_valid(text)) {
+        report.fault(at, || FaultKind::Format { expected: format.name() })?;
+    }
+    if let Some(pattern) = rules.pattern.as_ref().filter(|pattern| !pattern.is_match(text)) {
+        report.fault(at, || FaultKind::Pattern { pattern: pattern.source().to_owned() })?;
     }
     Continue(())
 }

@@ -56,7 +56,7 @@ struct Difference {
     file: String,
     tool: String,
     place: String,
-    difference: String,
+    message: String,
 }
 
 pub(crate) fn contract(options: &Options, request: &Request) -> Result<ExitCode, Failure> {
@@ -100,7 +100,7 @@ fn check(options: &Options, selection: &Selection) -> Result<ExitCode, Failure> 
         Style::Compact => output::json(&differences, Style::Compact)?,
         Style::Readable if differences.is_empty() => output::text(&format!("{} contracts hold", specs.len()))?,
         Style::Readable => {
-            let lines = differences.iter().map(|found| format!("{}: {}", found.file, found.difference));
+            let lines = differences.iter().map(|found| format!("{}: {}", found.file, found.message));
             output::text(&lines.collect::<Vec<_>>().join("\n"))?;
         }
     }
@@ -113,7 +113,7 @@ fn of_tool(file: &Path, spec: &ToolSpec) -> Result<Vec<Difference>, Failure> {
         file: file.display().to_string(),
         tool: spec.name().to_owned(),
         place: difference.place().to_owned(),
-        difference: difference.to_string(),
+        message: difference.to_string(),
     });
     Ok(found.collect())
 }
@@ -132,8 +132,8 @@ fn of_files_without_tool(dir: &Path, specs: &[&ToolSpec]) -> Result<Vec<Differen
         let is_contract = file.extension().is_some_and(|extension| extension == "json");
         if is_contract && specs.iter().all(|spec| stem != spec.name()) {
             let tool = read(&file)?.name().to_owned();
-            let difference = format!("the tool `{tool}` is gone; the contract has it");
-            found.push(Difference { file: file.display().to_string(), tool, place: String::new(), difference });
+            let message = format!("the tool `{tool}` is gone; the contract has it");
+            found.push(Difference { file: file.display().to_string(), tool, place: String::new(), message });
         }
     }
     Ok(found)
