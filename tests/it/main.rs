@@ -6,6 +6,7 @@
 
 mod bash;
 mod context;
+mod contract;
 mod defaults;
 mod dispatch;
 mod encode;

@@ -8,8 +8,8 @@ pub use schemars;
 pub use serde;
 
 pub use crate::context::{CallContext, ContextCore};
-pub use crate::toolset::namesakes;
 pub use crate::input::guard::{ObjectOnly, TextOnly};
+pub use crate::toolset::namesakes;
 
 /// Runs a handler that blocks on the pool made for it. A panic goes on in the caller, where it is isolated.
 pub async fn blocking<R: Send + 'static>(handler: impl FnOnce() -> R + Send + 'static) -> R {

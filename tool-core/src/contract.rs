@@ -128,7 +128,7 @@ pub const fn check(
     let head = message;
     message.push(": ");
     let tool = Tool { name: Text::plain(name), description: Text::plain(description), shape };
-    let mut comparison = Comparison::new(contract, Text::plain(owner), message);
+    let mut comparison = Comparison::new(contract, Text::plain(owner), &message);
     comparison.document(&tool);
     if let Some(fault) = comparison.scanner.fault() {
         let (line, column) = fault.place(contract);
@@ -206,7 +206,7 @@ impl Contract {
     ///
     /// The first fault, with its line and column: the text is not JSON, or holds something that nothing compares.
     pub fn parse(text: &str) -> Result<Self, ContractError> {
-        let mut reading = Comparison::new(text, Text::plain(""), Message::new());
+        let mut reading = Comparison::new(text, Text::plain(""), &Message::new());
         let tool = Tool { name: Text::plain(""), description: Text::plain(""), shape: UNKNOWN };
         reading.document(&tool);
         if let Some(fault) = reading.scanner.fault() {
@@ -216,7 +216,10 @@ impl Contract {
         let text_at = |key: &str| document.get(key).and_then(Value::as_str).map(str::to_owned);
         Ok(Self {
             description: text_at("description"),
-            input_schema: document.get("input_schema").map(|held| pinned(held, Descriptions::Pinned)).unwrap_or_default(),
+            input_schema: document
+                .get("input_schema")
+                .map(|held| pinned(held, Descriptions::Pinned))
+                .unwrap_or_default(),
             name: text_at("name").unwrap_or_default(),
         })
     }

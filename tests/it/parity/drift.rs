@@ -118,7 +118,7 @@ fn the_failure_says_what_a_reader_needs() {
     let panic = catch_unwind(assert_parity::<Closed<Range>>).expect_err("the type drifts");
     let text = panic.downcast_ref::<String>().expect("a formatted panic");
     for expected in
-        ["drift::Range>`", r#"value: {"a":8}"#, "at:    /a", "8 is greater than the maximum of 7", "seed:  0"]
+        ["drift::values::Range>`", r#"value: {"a":8}"#, "at:    /a", "8 is greater than the maximum of 7", "seed:  0"]
     {
         assert!(text.contains(expected), "{expected} in {text}");
     }

@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use tool_core::effects::{Access, EffectsPolicy, Resource, Scope};
+use tool_core::schema::InputSchema;
 use tool_core::{Annotations, Tool, ToolContext, tool};
 
 const LIMIT: Duration = Duration::from_secs(5);
@@ -85,6 +86,8 @@ fn main() {
         (Access::Write, Resource::lock("journal")),
     ];
     assert_eq!(touched, expected);
+    let schema = InputSchema::of::<MoveFileArgs>().unwrap();
+    assert_eq!(schema.as_value().get("description"), None, "a model reads nothing that nobody wrote for it");
     let notes: std::sync::Arc<dyn Scope + Send + Sync> = std::sync::Arc::new(Notes);
     let _ = (Block.with_state(Files), BlockAlone, BehindATrait.with_state(notes, "me"));
 }

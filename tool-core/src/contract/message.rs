@@ -96,22 +96,22 @@ impl Message {
 
     /// Adds a text without its escapes and on one line.
     const fn push_text(&mut self, text: Text<'_>, longest: usize) {
-        let (mut text, mut buffer, mut length) = (text, [0; Self::LONGEST_PATH], 0);
-        while let Some(byte) = text.next() {
-            if length == longest {
-                // The buffer may end within a character; its beginning is cut with the rest of it.
-                self.append_prefix(&buffer, length);
-                self.push("…");
-                return;
-            }
-            let shown = if byte.is_ascii_control() { b' ' } else { byte };
+        // One byte more than is shown tells whether the text is cut within a character.
+        let (mut text, mut buffer, mut length) = (text, [0; Self::LONGEST_PATH + 1], 0);
+        while length <= longest
+            && let Some(byte) = text.next()
+        {
             if let Some((_, [slot, ..])) = buffer.split_at_mut_checked(length) {
-                *slot = shown;
+                *slot = if byte.is_ascii_control() { b' ' } else { byte };
             }
             length += 1;
         }
-        if let Some((text, _)) = buffer.split_at_checked(length) {
+        let shown = if length > longest { whole_characters(&buffer, longest) } else { length };
+        if let Some((text, _)) = buffer.split_at_checked(shown) {
             self.append(text, Self::CAPACITY - Self::RESERVED);
+        }
+        if length > longest {
+            self.push("…");
         }
     }
 
@@ -144,7 +144,7 @@ impl Message {
     }
 
     /// Six places after the point are enough to know a bound again; very large numbers are not written out.
-    #[expect(clippy::cast_possible_truncation, reason = "the size was looked at")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "size and sign were looked at")]
     const fn push_decimal(&mut self, number: f64) {
         const LARGEST: f64 = 1e30;
         if number.is_nan() || number.abs() > LARGEST {
@@ -168,12 +168,6 @@ impl Message {
         }
     }
 
-    const fn append_prefix(&mut self, bytes: &[u8], length: usize) {
-        if let Some((prefix, _)) = bytes.split_at_checked(whole_characters(bytes, length)) {
-            self.append(prefix, Self::CAPACITY - Self::RESERVED);
-        }
-    }
-
     const fn append(&mut self, bytes: &[u8], end: usize) {
         let free = end.saturating_sub(self.length);
         let length = if bytes.len() > free {
@@ -193,7 +187,6 @@ impl Message {
 }
 
 /// The last digit of a number.
-#[expect(clippy::cast_possible_truncation, reason = "a digit is less than ten")]
 const fn digit(number: u128) -> u8 {
     b'0' + (number % 10) as u8
 }

@@ -109,8 +109,7 @@ const fn exponent(literal: &[u8]) -> i32 {
     let [b'e' | b'E', rest @ ..] = literal else { return 0 };
     let (mut rest, sign) = match rest {
         [b'-', digits @ ..] => (digits, -1),
-        [b'+', digits @ ..] => (digits, 1),
-        digits => (digits, 1),
+        [b'+', digits @ ..] | digits => (digits, 1),
     };
     let mut exponent: i32 = 0;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {

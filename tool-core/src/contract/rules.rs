@@ -147,12 +147,9 @@ impl<'a> Rules<'a> {
                 maximum: Some(Bound::Whole(max)),
                 ..none
             },
-            Shape::Number { min, max } => Self {
-                types: JsonTypes::NUMBER,
-                minimum: Bound::decimal(min),
-                maximum: Bound::decimal(max),
-                ..none
-            },
+            Shape::Number { min, max } => {
+                Self { types: JsonTypes::NUMBER, minimum: Bound::decimal(min), maximum: Bound::decimal(max), ..none }
+            }
             Shape::Text { min, max, pattern, format } => Self {
                 types: JsonTypes::STRING,
                 min_length: Bound::least(min),
@@ -162,12 +159,9 @@ impl<'a> Rules<'a> {
                 ..none
             },
             Shape::Enum { .. } => Self { types: JsonTypes::STRING, ..none },
-            Shape::List { min, max, .. } => Self {
-                types: JsonTypes::ARRAY,
-                min_items: Bound::least(min),
-                max_items: Bound::most(max),
-                ..none
-            },
+            Shape::List { min, max, .. } => {
+                Self { types: JsonTypes::ARRAY, min_items: Bound::least(min), max_items: Bound::most(max), ..none }
+            }
             Shape::Tuple { items } => Self {
                 types: JsonTypes::ARRAY,
                 min_items: Bound::least(items.len() as u64),
@@ -187,11 +181,8 @@ impl<'a> Rules<'a> {
 
     /// What a contract says that the tool now says otherwise. If the types differ, the rest tells nothing more.
     pub(super) const fn changes(held: &Self, now: &Self) -> [Option<Change<'a>>; 10] {
-        let types = if held.types.is(now.types) {
-            None
-        } else {
-            Some(Change::Type { now: now.types, held: held.types })
-        };
+        let types =
+            if held.types.is(now.types) { None } else { Some(Change::Type { now: now.types, held: held.types }) };
         if !held.types.is_nearly(now.types) {
             return [types, None, None, None, None, None, None, None, None, None];
         }

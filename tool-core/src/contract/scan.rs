@@ -229,20 +229,16 @@ impl<'a> Scanner<'a> {
     /// Reads a number, as it is written.
     pub(super) const fn number(&mut self) -> &'a [u8] {
         self.skip_blanks();
-        match after_number(self.rest) {
-            Some(after) => {
-                let number = match self.rest.split_at_checked(self.rest.len() - after.len()) {
-                    Some((number, _)) => number,
-                    None => self.rest,
-                };
-                self.rest = after;
-                number
-            }
-            None => {
-                self.fail(Problem::Expected("a number"));
-                b"0"
-            }
-        }
+        let Some(after) = after_number(self.rest) else {
+            self.fail(Problem::Expected("a number"));
+            return b"0";
+        };
+        let number = match self.rest.split_at_checked(self.rest.len() - after.len()) {
+            Some((number, _)) => number,
+            None => self.rest,
+        };
+        self.rest = after;
+        number
     }
 
     /// Reads over a value of any kind.
@@ -325,9 +321,9 @@ const fn after_plain(text: &[u8]) -> &[u8] {
         let quotes = word ^ (ONES * b'"' as u64);
         let backslashes = word ^ (ONES * b'\\' as u64);
         // The high bit of a byte is lost where what is taken from it is more than the rest of it.
-        let kept = ((word | HIGH) - ONES * 0x20 | word)
-            & ((quotes | HIGH) - ONES | quotes)
-            & ((backslashes | HIGH) - ONES | backslashes);
+        let kept = (((word | HIGH) - ONES * 0x20) | word)
+            & (((quotes | HIGH) - ONES) | quotes)
+            & (((backslashes | HIGH) - ONES) | backslashes);
         if kept & HIGH != HIGH {
             break;
         }
@@ -355,8 +351,7 @@ const fn escape(rest: &[u8]) -> Option<&[u8]> {
 
 const fn after_number(text: &[u8]) -> Option<&[u8]> {
     let unsigned = match text {
-        [b'-', rest @ ..] => rest,
-        rest => rest,
+        [b'-', rest @ ..] | rest => rest,
     };
     let mut rest = match unsigned {
         [b'0', rest @ ..] => rest,

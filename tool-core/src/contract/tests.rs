@@ -132,12 +132,12 @@ fn object(properties: &BTreeMap<String, (Presence, Form)>, openness: Openness) -
         }
         _ => json!({ "description": "D." }),
     };
-    let is_required = |(presence, form): &(Presence, Form)| {
-        *presence == Presence::Required && !matches!(form, Form::Nullable(_))
-    };
+    let is_required =
+        |(presence, form): &(Presence, Form)| *presence == Presence::Required && !matches!(form, Form::Nullable(_));
     let schemas: Map<String, Value> =
         properties.iter().map(|(name, (_, form))| (name.clone(), describe(form))).collect();
-    let required: Vec<&String> = properties.iter().rev().filter(|(_, it)| is_required(it)).map(|(name, _)| name).collect();
+    let required: Vec<&String> =
+        properties.iter().rev().filter(|(_, it)| is_required(it)).map(|(name, _)| name).collect();
     json!({
         "type": "object",
         "properties": schemas,
@@ -185,7 +185,8 @@ fn form() -> impl Strategy<Value = Form> {
             inner.clone().prop_map(|form| Form::Map(Box::new(form))),
             fields(inner.clone()).prop_map(|fields| Form::Object(fields, Openness::Closed)),
             prop::collection::vec(inner.clone(), 2..4).prop_map(Form::OneOf),
-            inner.prop_filter("a nullable anything is anything", |form| !matches!(form, Form::Any | Form::Nullable(_)))
+            inner
+                .prop_filter("a nullable anything is anything", |form| !matches!(form, Form::Any | Form::Nullable(_)))
                 .prop_map(|form| Form::Nullable(Box::new(form))),
         ]
     })
@@ -205,7 +206,9 @@ fn mutate(form: &mut Form, other: &Form, choices: &mut impl Iterator<Item = usiz
     let choice = choices.next().unwrap_or(0);
     let goes_deeper = !choice.is_multiple_of(3);
     match &mut *form {
-        Form::List(inner, ..) | Form::Map(inner) | Form::Nullable(inner) if goes_deeper => mutate(inner, other, choices),
+        Form::List(inner, ..) | Form::Map(inner) | Form::Nullable(inner) if goes_deeper => {
+            mutate(inner, other, choices);
+        }
         Form::Tuple(forms) | Form::OneOf(forms) if goes_deeper => {
             let index = choice % forms.len();
             mutate(&mut forms[index], other, choices);

@@ -107,9 +107,11 @@ fn beside_null(schema: &Value) -> Option<&Value> {
 }
 
 fn rules(schema: &Value, beside: JsonTypes) -> Rules<'_> {
-    let number = |keyword| schema.get(keyword).and_then(Value::as_number).map(|number| {
-        number.as_i128().map_or_else(|| Bound::Decimal(number.as_f64().unwrap_or_default()), Bound::Whole)
-    });
+    let number = |keyword| {
+        schema.get(keyword).and_then(Value::as_number).map(|number| {
+            number.as_i128().map_or_else(|| Bound::Decimal(number.as_f64().unwrap_or_default()), Bound::Whole)
+        })
+    };
     let text = |keyword| Text::optional(schema.get(keyword).and_then(Value::as_str));
     Rules {
         types: types(schema, beside),
@@ -128,10 +130,10 @@ fn rules(schema: &Value, beside: JsonTypes) -> Rules<'_> {
 }
 
 fn types(schema: &Value, beside: JsonTypes) -> JsonTypes {
-    let named = |name: &Value| JsonTypes::named(name.as_str().unwrap_or_default().as_bytes());
+    let json_type = |name: &Value| JsonTypes::named(name.as_str().unwrap_or_default().as_bytes());
     let types = match schema.get("type") {
-        Some(Value::Array(names)) => names.iter().filter_map(named).fold(JsonTypes::NONE, JsonTypes::and),
-        Some(name) => named(name).unwrap_or(JsonTypes::NONE),
+        Some(Value::Array(names)) => names.iter().filter_map(json_type).fold(JsonTypes::NONE, JsonTypes::and),
+        Some(name) => json_type(name).unwrap_or(JsonTypes::NONE),
         None if forms(schema).is_empty() => return JsonTypes::ANYTHING,
         None => JsonTypes::NONE,
     };

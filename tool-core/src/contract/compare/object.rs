@@ -66,11 +66,7 @@ const fn find(properties: &'static [Property], name: Text<'_>, next: usize) -> O
 }
 
 /// Compares what else an object takes.
-pub(super) const fn additional_properties<'a>(
-    comparison: &mut Comparison<'a>,
-    site: &Site<'_>,
-    held: &mut Held<'a>,
-) {
+pub(super) const fn additional_properties<'a>(comparison: &mut Comparison<'a>, site: &Site<'_>, held: &mut Held<'a>) {
     if comparison.scanner.take(b"false") {
         held.rules.rest = Rest::Closed;
         return;

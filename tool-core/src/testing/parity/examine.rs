@@ -46,10 +46,7 @@ impl Subject {
             examined.finding = match verdict {
                 Verdict::Accepts if is_valid => None,
                 Verdict::Accepts => Some(Finding::AcceptedByDecoder { door, reason: self.reason(&canonical) }),
-                Verdict::Refuses(reason) if is_valid => {
-                    let reason = examined.refusal.clone().unwrap_or(reason);
-                    Some(Finding::RefusedByDecoder { door, reason })
-                }
+                Verdict::Refuses(reason) if is_valid => Some(Finding::RefusedByDecoder { door, reason }),
                 Verdict::Refuses(reason) => {
                     examined.refusal.get_or_insert(reason);
                     None

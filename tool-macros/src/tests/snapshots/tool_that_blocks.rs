@@ -8,7 +8,7 @@ struct Sleep;
 const _: () = {
     #[derive(kit::__private::schemars::JsonSchema)]
     #[schemars(crate = "kit::__private::schemars", deny_unknown_fields)]
-    /// No arguments.
+    #[allow(missing_docs)]
     #[derive(::core::fmt::Debug, ::core::default::Default)]
     pub struct NoArguments {}
     #[allow(unused_imports)]

@@ -11,9 +11,10 @@ async fn add(mut a: i64, b: i64) -> String {
 struct Add;
 #[derive(::tool_core::__private::schemars::JsonSchema)]
 #[schemars(crate = "::tool_core::__private::schemars", deny_unknown_fields)]
-/// The arguments of [`Add`].
+#[cfg_attr(doc, doc = " The arguments of [`Add`].")]
 #[cfg(feature = "arithmetic")]
 #[allow(
+    missing_docs,
     missing_debug_implementations,
     clippy::pedantic,
     reason = "it was written as a list of parameters"

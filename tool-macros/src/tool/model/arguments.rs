@@ -53,9 +53,10 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
     let fields =
         properties.iter().map(|InlineArgument { ident, ty, attrs }| quote::quote!(#(#attrs)* #vis #ident: #ty));
     parse_quote! {
-        #[doc = #doc]
+        // Only in the documentation: a doc comment of the struct itself would be part of its schema, which a model reads.
+        #[cfg_attr(doc, doc = #doc)]
         #(#cfgs)*
-        #[allow(missing_debug_implementations, clippy::pedantic, reason = "it was written as a list of parameters")]
+        #[allow(missing_docs, missing_debug_implementations, clippy::pedantic, reason = "it was written as a list of parameters")]
         #vis struct #ident {
             #(#fields),*
         }
@@ -65,7 +66,7 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
 /// The arguments of a tool that takes none.
 fn empty() -> DeriveInput {
     parse_quote! {
-        #[doc = " No arguments."]
+        #[allow(missing_docs)]
         #[derive(::core::fmt::Debug, ::core::default::Default)]
         pub struct NoArguments {}
     }
