@@ -17,8 +17,8 @@ macro_rules! unsound {
     ($($ty:ty),* $(,)?) => { $(impl ToolInput for $ty {
             type At<D: tool_core::shape::Depth> = tool_core::shape::Opaque;
 
-            fn to_json(&self) -> serde_json::Value {
-                serde_json::Value::Null
+            fn to_json(&self) -> tool_core::serde_json::Value {
+                tool_core::serde_json::Value::Null
             }
         })* };
 }
@@ -50,12 +50,12 @@ impl<T: JsonSchema> JsonSchema for Closed<T> {
 }
 
 impl<T: ToolInput> ToolInput for Closed<T> {
-            type At<D: tool_core::shape::Depth> = tool_core::shape::Opaque;
+    type At<D: tool_core::shape::Depth> = tool_core::shape::Opaque;
 
-            fn to_json(&self) -> serde_json::Value {
-                serde_json::Value::Null
-            }
-        }
+    fn to_json(&self) -> Value {
+        Value::Null
+    }
+}
 
 /// What the test finds for a type, from each of several seeds.
 fn found<T: ToolInput>() -> Vec<Disagreement> {

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
-use std::num::{NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize};
+use std::num::{
+    NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize,
+};
 use std::path::PathBuf;
 
 use serde_json::Value;
@@ -44,6 +46,21 @@ macro_rules! non_zero {
 }
 
 non_zero!(NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize);
+
+/// Any number but 0: bounds alone do not say so, and a form holds nothing else of numbers.
+macro_rules! signed_non_zero {
+    ($($ty:ty),*) => { $(
+        impl ToolInput for $ty {
+            type At<D: Depth> = Opaque;
+
+            fn to_json(&self) -> Value {
+                Value::from(self.get())
+            }
+        }
+    )* };
+}
+
+signed_non_zero!(NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64);
 
 impl ToolInput for Value {
     type At<D: Depth> = Opaque;
