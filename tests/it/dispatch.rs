@@ -204,7 +204,8 @@ async fn a_panic_in_the_decoder_is_the_calls_answer() {
 mod decoder {
     use std::borrow::Cow;
 
-    use tool_core::{ToolInput, schemars, serde, tool, tool_input};
+    use tool_core::shape::{Depth, Opaque};
+    use tool_core::{ToolInput, schemars, serde, serde_json, tool, tool_input};
 
     /// A type of the user's own, whose decoder has a bug.
     pub struct Fragile(String);
@@ -227,7 +228,13 @@ mod decoder {
         }
     }
 
-    impl ToolInput for Fragile {}
+    impl ToolInput for Fragile {
+        type At<D: Depth> = Opaque;
+
+        fn to_json(&self) -> serde_json::Value {
+            self.0.to_json()
+        }
+    }
 
     #[tool_input]
     pub struct DecodeArgs {

@@ -20,7 +20,13 @@ macro_rules! handwritten {
             }
         }
 
-        impl tool_core::ToolInput for $name {}
+        impl tool_core::ToolInput for $name {
+            type At<D: tool_core::shape::Depth> = tool_core::shape::Opaque;
+
+            fn to_json(&self) -> serde_json::Value {
+                serde_json::Value::Null
+            }
+        }
         impl tool_core::ObjectInput for $name {}
     };
 }

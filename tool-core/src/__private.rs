@@ -2,6 +2,8 @@
 
 pub use std::sync::Arc;
 
+use serde_json::Value;
+
 pub use schemars;
 pub use serde;
 
@@ -19,4 +21,14 @@ pub async fn blocking<R: Send + 'static>(handler: impl FnOnce() -> R + Send + 's
             Err(_) => std::future::pending().await,
         },
     }
+}
+
+/// The object of a struct's fields.
+pub fn object<const N: usize>(entries: [(&str, Value); N]) -> Value {
+    entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// The name of a variant.
+pub fn text(name: &str) -> Value {
+    Value::from(name)
 }

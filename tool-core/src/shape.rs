@@ -11,6 +11,10 @@ use std::marker::PhantomData;
 
 use crate::input::Limit;
 
+mod standard;
+
+pub use standard::{CutAt, ListOf, MapOf, Named, NullableOf, Opaque, Plain, TupleOf};
+
 /// The form of a type's JSON.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
@@ -57,8 +61,6 @@ pub enum Shape {
         min: u64,
         /// The most items, if it is bounded.
         max: Option<u64>,
-        /// Whether items must differ.
-        unique: bool,
     },
     /// A list of a fixed length.
     Tuple {
@@ -109,6 +111,19 @@ pub struct Property {
     pub has_default: bool,
     /// The form of its value.
     pub shape: &'static Shape,
+}
+
+/// The form without its `null`. For an optional property, `null` is absence.
+pub const fn present(shape: &'static Shape) -> &'static Shape {
+    match shape {
+        Shape::Nullable { inner } => inner,
+        shape => shape,
+    }
+}
+
+/// Whether the form takes `null` beside something else.
+pub const fn is_nullable(shape: &Shape) -> bool {
+    matches!(shape, Shape::Nullable { .. })
 }
 
 impl Property {
@@ -170,10 +185,10 @@ impl Shape {
                 let max = if most.is_some() { most } else { max };
                 Self::Text { min, max, pattern, format }
             }
-            Self::List { items, min, max, unique } => {
+            Self::List { items, min, max } => {
                 let min = if fewest > min { fewest } else { min };
                 let max = if most.is_some() { most } else { max };
-                Self::List { items, min, max, unique }
+                Self::List { items, min, max }
             }
             other => other,
         }

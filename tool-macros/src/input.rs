@@ -7,6 +7,7 @@ mod check;
 mod expand;
 mod fallback;
 mod model;
+mod shape;
 
 use proc_macro2::TokenStream;
 use quote::quote;

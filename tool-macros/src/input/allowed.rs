@@ -24,6 +24,7 @@ pub(crate) struct ContainerAttrs {
 #[derive(Default)]
 pub(crate) struct FieldAttrs {
     pub(crate) rename: Option<LitStr>,
+    pub(crate) has_default: bool,
     pub(crate) range: Option<Bounds>,
     pub(crate) length: Option<Bounds>,
 }
@@ -61,7 +62,8 @@ pub(crate) fn field(attrs: &[syn::Attribute], errors: &mut Errors) -> FieldAttrs
     for entry in entries(attrs, "serde", errors) {
         match (key(&entry).as_str(), text(&entry)) {
             ("rename", Some(name)) => field.rename = Some(name.clone()),
-            ("default" | "skip_serializing", _) | ("skip_serializing_if", Some(_)) => {}
+            ("default", _) => field.has_default = true,
+            ("skip_serializing", _) | ("skip_serializing_if", Some(_)) => {}
             (key, _) => errors.report(&entry, refused(key)),
         }
     }

@@ -7,7 +7,8 @@ use syn::{Generics, Ident, LitStr, Variant, parse_quote};
 
 use crate::hygiene::{self, local, shown_at};
 use crate::input::bounds::{Bound, Number};
-use crate::input::model::{self, Body, InputModel, Openness, Property};
+use crate::input::model::{self, Body, InputModel, Named, Openness, Property};
+use crate::input::shape;
 
 /// The type with its schema, and in a block that adds no names its decoder and its checks.
 pub(crate) fn expand(model: &InputModel) -> TokenStream {
@@ -82,7 +83,7 @@ fn definition(model: &InputModel) -> TokenStream {
             quote!(struct __Definition #generics #where_clause { #(#fields),* })
         }
         Body::Names(variants) => {
-            let variants = variants.iter().map(|Variant { ident, attrs, .. }| {
+            let variants = variants.iter().map(|Named { variant: Variant { ident, attrs, .. }, .. }| {
                 let (cfgs, decoder) = (hygiene::cfgs(attrs), model::decoder(attrs));
                 quote!(#(#cfgs)* #(#decoder)* #ident)
             });
@@ -133,9 +134,13 @@ fn tool_input(model: &InputModel) -> TokenStream {
             impl #impl_generics #krate::ObjectInput for #ident #type_generics #where_clause {}
         }
     });
+    let (at, to_json, form) = (shape::at(model), shape::to_json(model), shape::form(model, &generics));
     quote! {
+        #form
         #[automatically_derived]
         impl #impl_generics #krate::ToolInput for #ident #type_generics #where_clause {
+            #at
+            #to_json
             #check
         }
         #object
@@ -165,7 +170,7 @@ fn bounds(model: &InputModel, property: &Property) -> Vec<TokenStream> {
     let krate = &model.krate;
     let checks = local("checks");
     let Property { ident, ty, name, range, length, .. } = property;
-    let limit = |bound: &Option<Bound>| option(bound.as_ref().map(|bound| bound.value.limit(krate)));
+    let limit = |bound: &Option<Bound>| option(bound.as_ref().map(|bound| limit(krate, bound)));
     let items = |bound: &Option<Bound>| option(bound.as_ref().and_then(|bound| bound.value.items()));
     let statement = |method: &str, min: TokenStream, max: TokenStream| {
         let method = Ident::new(method, Span::call_site());
@@ -177,7 +182,12 @@ fn bounds(model: &InputModel, property: &Property) -> Vec<TokenStream> {
     range.into_iter().chain(length).collect()
 }
 
-fn option(value: Option<TokenStream>) -> TokenStream {
+/// A bound of a number, for tool-core.
+pub(crate) fn limit(krate: &syn::Path, bound: &Bound) -> TokenStream {
+    bound.value.limit(krate)
+}
+
+pub(crate) fn option(value: Option<TokenStream>) -> TokenStream {
     value.map_or_else(|| quote!(::core::option::Option::None), |value| quote!(::core::option::Option::Some(#value)))
 }
 
@@ -187,5 +197,12 @@ impl Number {
         let Self::Int(value) = self else { return None };
         let items = usize::try_from(value).ok()?;
         Some(quote!(#items))
+    }
+
+    /// The bound of a length, for a form.
+    pub(crate) fn count(self) -> Option<TokenStream> {
+        let Self::Int(value) = self else { return None };
+        let count = u64::try_from(value).ok()?;
+        Some(quote!(#count))
     }
 }

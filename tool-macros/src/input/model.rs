@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::ext::IdentExt as _;
 use syn::{Attribute, Data, DeriveInput, Fields, FieldsNamed, Ident, LitStr, Meta, Path, Type, Variant};
 
+use crate::docs::Docs;
 use crate::errors::Errors;
 use crate::hygiene;
 use crate::input::allowed::{self, ContainerAttrs};
@@ -33,7 +34,13 @@ pub(crate) enum Body {
     /// An object with these properties.
     Object(Vec<Property>),
     /// Text that is the name of one of these variants.
-    Names(Vec<Variant>),
+    Names(Vec<Named>),
+}
+
+/// One variant that is text, and the text.
+pub(crate) struct Named {
+    pub(crate) variant: Variant,
+    pub(crate) name: String,
 }
 
 /// One property of an object.
@@ -46,6 +53,10 @@ pub(crate) struct Property {
     /// Its name in JSON, and the token that gives it.
     pub(crate) name: String,
     pub(crate) name_span: Span,
+    /// What its description says.
+    pub(crate) docs: Docs,
+    /// Whether the field itself has a default. One of the whole type gives every field one.
+    pub(crate) has_default: bool,
     pub(crate) range: Option<Bounds>,
     pub(crate) length: Option<Bounds>,
 }
@@ -110,6 +121,8 @@ fn property(field: &syn::Field, container: &ContainerAttrs, errors: &mut Errors)
         decoder: decoder(&field.attrs),
         name,
         name_span,
+        docs: Docs::of(&field.attrs),
+        has_default: attrs.has_default,
         range: attrs.range,
         length: attrs.length,
         ident,
@@ -130,7 +143,8 @@ fn names(variants: &[Variant], item: &DeriveInput, container: &ContainerAttrs, e
         names.push(given_or(rename.as_ref(), ruled, &variant.ident));
     }
     check::distinct_names(&names, errors);
-    Body::Names(variants.to_vec())
+    let names = names.into_iter().map(|(name, _)| name);
+    Body::Names(variants.iter().cloned().zip(names).map(|(variant, name)| Named { variant, name }).collect())
 }
 
 fn given_or(given: Option<&LitStr>, ruled: String, ident: &Ident) -> (String, Span) {

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use globset::{GlobBuilder, GlobMatcher};
 use serde::Deserialize;
+use serde_json::Value;
 use tool_core::ToolInput;
 use tool_core::schemars::{JsonSchema, Schema, SchemaGenerator};
+use tool_core::shape::Depth;
 
 use crate::path::{PathError, RelPath, relative_to};
 
@@ -45,7 +47,13 @@ impl JsonSchema for GlobPattern {
 }
 
 /// Any text is a pattern: one that does not parse is taken by its letters.
-impl ToolInput for GlobPattern {}
+impl ToolInput for GlobPattern {
+    type At<D: Depth> = <String as ToolInput>::At<D>;
+
+    fn to_json(&self) -> Value {
+        self.0.to_json()
+    }
+}
 
 /// A pattern that was taken apart.
 #[derive(Debug)]

@@ -15,6 +15,7 @@ use crate::input::{Checks, ObjectInput, ToolInput};
 use crate::registry::{AnyTool, ToolRegistry};
 use crate::schema::{InputSchema, SchemaError, SchemaErrorKind};
 use crate::session::Session;
+use crate::shape::{Depth, Opaque};
 use crate::spec::ToolSpec;
 use crate::tool::Tool;
 
@@ -128,6 +129,12 @@ impl<A: ObjectInput> Tool for Probe<A> {
 struct Whole<T>(T);
 
 impl<T: ToolInput> ToolInput for Whole<T> {
+    type At<D: Depth> = T::At<D>;
+
+    fn to_json(&self) -> Value {
+        self.0.to_json()
+    }
+
     fn check(&self, checks: &mut Checks<'_>) {
         self.0.check(checks);
     }
@@ -169,6 +176,12 @@ impl<'de, T: ToolInput> Deserialize<'de> for Property<T> {
 }
 
 impl<T: ToolInput> ToolInput for Property<T> {
+    type At<D: Depth> = Opaque;
+
+    fn to_json(&self) -> Value {
+        json!({ "value": self.0.to_json() })
+    }
+
     fn check(&self, checks: &mut Checks<'_>) {
         checks.property("value", &self.0);
     }
