@@ -12,6 +12,7 @@ mod dispatch;
 mod encode;
 mod example_turns;
 mod files;
+mod formats;
 mod gates_and_layers;
 mod observe;
 mod parity;

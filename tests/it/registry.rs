@@ -26,7 +26,7 @@ fn all_conflicts_are_reported_at_once() {
         .map(|conflict| match conflict {
             Conflict::DuplicateName { .. } => "duplicate",
             Conflict::IllegalName { .. } => "illegal",
-            Conflict::Schema { .. } => "schema",
+            Conflict::Unpublishable { .. } => "schema",
             _ => "other",
         })
         .collect();

@@ -32,3 +32,8 @@ pub fn object<const N: usize>(entries: [(&str, Value); N]) -> Value {
 pub fn text(name: &str) -> Value {
     Value::from(name)
 }
+
+/// The examples of a tool.
+pub fn examples<A, const N: usize>(examples: [A; N]) -> Vec<A> {
+    examples.into()
+}

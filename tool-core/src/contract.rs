@@ -74,7 +74,7 @@ pub use rules::JsonTypes;
 
 /// Compares a contract's text with a tool, while compiling. `path` is only shown.
 ///
-/// The message tells every difference that has room in it, or the first fault of the text with its line and column.
+/// The message tells every difference that has room in it, one a line, or the first fault of the text with its line and column.
 /// It is returned and not panicked with, so that the compile error stands in the caller's code and names no place here.
 ///
 /// The text is read once, and where its keys are in order the cost grows with its length: a hundred properties take far

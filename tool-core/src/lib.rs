@@ -71,7 +71,7 @@ pub use repair::Repair;
 pub use result::{Outcome, ToolResult, TurnResults, TurnStatus};
 pub use schedule::Policy;
 pub use session::Session;
-pub use spec::{Annotations, ToolSpec};
+pub use spec::{Annotations, SpecError, ToolSpec};
 pub use tool::{Bound, Tool};
 
 /// The README's code is a test.

@@ -10,9 +10,8 @@ use crate::gate::Gate;
 use crate::layer::{Finish, Layer};
 use crate::observe::Observer;
 use crate::repair::Repair;
-use crate::schema::SchemaError;
 use crate::session::Session;
-use crate::spec::ToolSpec;
+use crate::spec::{SpecError, ToolSpec};
 use crate::tool::{Bound, Tool};
 
 /// A tool whose type is forgotten, ready to be registered.
@@ -26,8 +25,8 @@ impl AnyTool {
         Self { entry: Ok(tool) }
     }
 
-    pub(crate) fn unpublishable(tool: String, error: SchemaError) -> Self {
-        Self { entry: Err(Conflict::Schema { tool, error }) }
+    pub(crate) fn unpublishable(tool: String, error: SpecError) -> Self {
+        Self { entry: Err(Conflict::Unpublishable { tool, error }) }
     }
 
     fn typed<T: Tool>(state: T::State) -> Self {
@@ -122,12 +121,12 @@ pub enum Conflict {
         /// Its name.
         tool: String,
     },
-    /// A schema that cannot be published, or that nothing would enforce.
-    Schema {
+    /// A tool that cannot be published: its schema holds what nothing would enforce, or an example is not valid.
+    Unpublishable {
         /// The name of the tool.
         tool: String,
         /// What is wrong, and where.
-        error: SchemaError,
+        error: SpecError,
     },
 }
 
@@ -139,7 +138,7 @@ impl fmt::Display for Conflict {
                 write!(f, "`{tool}` is no portable tool name; names match ^[a-zA-Z_][a-zA-Z0-9_-]{{0,63}}$")
             }
             Self::NoDescription { tool } => write!(f, "tool `{tool}` has no description"),
-            Self::Schema { tool, error } => write!(f, "tool `{tool}`: {error}"),
+            Self::Unpublishable { tool, error } => write!(f, "tool `{tool}`: {error}"),
         }
     }
 }
@@ -278,7 +277,8 @@ impl ToolRegistryBuilder {
     ///
     /// # Errors
     ///
-    /// When names clash or are illegal, a description is missing, or a schema cannot be published: all of it at once.
+    /// When names clash or are illegal, a description is missing, or a schema or an example cannot be published: all of it at
+    /// once.
     pub fn build(self) -> Result<ToolRegistry, RegistryError> {
         let mut conflicts = Vec::new();
         let mut tools: Vec<Arc<dyn DynTool>> = Vec::with_capacity(self.tools.len());

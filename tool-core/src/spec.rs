@@ -1,9 +1,15 @@
 //! What is known about a tool before it is called: the single source of every provider's definition.
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_json::Value;
+
 use crate::effects::EffectsPolicy;
+use crate::fault::InvalidArguments;
+use crate::input::ToolInput;
+use crate::output::ToolOutput;
 use crate::schema::{InputSchema, OutputSchema, SchemaError};
 use crate::tool::Tool;
 
@@ -56,21 +62,56 @@ pub struct ToolSpec {
     pub(crate) effects: EffectsPolicy,
     pub(crate) annotations: Annotations,
     pub(crate) timeout: Option<Duration>,
+    pub(crate) examples: Vec<Value>,
 }
+
+/// Why a tool cannot be published.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum SpecError {
+    /// The schema of its arguments holds something that nothing here would enforce, or that no provider takes.
+    Schema(SchemaError),
+    /// An example is not valid.
+    Example {
+        /// Which one, from 0.
+        index: usize,
+        /// What is wrong with it.
+        invalid: InvalidArguments,
+    },
+}
+
+impl From<SchemaError> for SpecError {
+    fn from(error: SchemaError) -> Self {
+        Self::Schema(error)
+    }
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Schema(error) => error.fmt(f),
+            Self::Example { index, invalid } => write!(f, "example {}: {invalid}", index + 1),
+        }
+    }
+}
+
+impl std::error::Error for SpecError {}
 
 impl ToolSpec {
     /// The specification of a typed tool.
     ///
     /// # Errors
     ///
-    /// When the schema of its arguments holds something that nothing here would enforce.
-    pub fn of<T: Tool>() -> Result<Self, SchemaError> {
+    /// When the schema of its arguments holds something that nothing here would enforce, or an example is not valid.
+    pub fn of<T: Tool>() -> Result<Self, SpecError> {
+        let input_schema = InputSchema::of::<T::Args>()?;
         Ok(Self {
             name: T::NAME.into(),
             title: T::TITLE.map(str::to_owned),
             description: T::DESCRIPTION.to_owned(),
-            input_schema: InputSchema::of::<T::Args>()?,
-            output_schema: <T::Output as crate::output::ToolOutput>::output_schema(),
+            examples: examples::<T>(&input_schema)?,
+            input_schema,
+            output_schema: T::Output::output_schema(),
             effects: T::EFFECTS,
             annotations: T::ANNOTATIONS,
             timeout: T::TIMEOUT,
@@ -112,8 +153,26 @@ impl ToolSpec {
         self.annotations
     }
 
+    /// Arguments that show how it is meant to be called, in canonical form.
+    pub fn examples(&self) -> &[Value] {
+        &self.examples
+    }
+
     /// How long one call may take.
     pub fn timeout(&self) -> Option<Duration> {
         self.timeout
     }
+}
+
+/// The examples in canonical form, each held against the schema: the type checks their form, not their bounds.
+fn examples<T: Tool>(schema: &InputSchema) -> Result<Vec<Value>, SpecError> {
+    let examples = T::examples().into_iter().enumerate().map(|(index, arguments)| {
+        let mut example = arguments.to_json();
+        schema.canonicalize(&mut example);
+        match schema.check(&example) {
+            Ok(()) => Ok(example),
+            Err(invalid) => Err(SpecError::Example { index, invalid }),
+        }
+    });
+    examples.collect()
 }

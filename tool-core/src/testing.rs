@@ -14,8 +14,8 @@ use crate::effects::{Effects, EffectsPolicy};
 use crate::output::Contents;
 use crate::registry::{AnyTool, OutputCheck, Register, ToolRegistry};
 use crate::result::{Outcome, ToolResult};
-use crate::schema::{InputSchema, SchemaError};
-use crate::spec::{Annotations, ToolSpec};
+use crate::schema::InputSchema;
+use crate::spec::{Annotations, SpecError, ToolSpec};
 
 mod parity;
 mod spec;
@@ -108,7 +108,7 @@ impl MockTool {
         self.calls.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn spec(&self) -> Result<ToolSpec, SchemaError> {
+    fn spec(&self) -> Result<ToolSpec, SpecError> {
         Ok(ToolSpec {
             name: self.name.as_str().into(),
             title: None,
@@ -118,6 +118,7 @@ impl MockTool {
             effects: self.effects,
             annotations: Annotations::NONE,
             timeout: None,
+            examples: Vec::new(),
         })
     }
 }

@@ -46,6 +46,11 @@ pub trait Tool: Sized + Send + Sync + 'static {
         Self::EFFECTS.without_arguments()
     }
 
+    /// Arguments that show how the tool is meant to be called. They are published with it, so they have to be valid.
+    fn examples() -> Vec<Self::Args> {
+        Vec::new()
+    }
+
     /// Runs one call.
     fn call<'a>(
         state: &'a Self::State,

@@ -54,7 +54,7 @@ use crate::contract::Message;
 macro_rules! toolset {
     ($($($segment:ident)::+ $(.$method:ident($($argument:expr),* $(,)?))*),* $(,)?) => {{
         const _: () = if let ::core::option::Option::Some(message) = $crate::__private::namesakes(&[
-            $((::core::stringify!($($segment)::+), <$($segment)::+ as $crate::Tool>::NAME)),*
+            $((::core::concat!($("::", ::core::stringify!($segment)),+), <$($segment)::+ as $crate::Tool>::NAME)),*
         ]) {
             ::core::panic!("{}", message.as_str())
         };
@@ -65,7 +65,7 @@ macro_rules! toolset {
     }};
 }
 
-/// Says which two of several tools have one name. Each comes as its path and its name.
+/// Says which two of several tools have one name. Each comes as its path, which begins with `::`, and its name.
 pub const fn namesakes(tools: &[(&str, &str)]) -> Option<Message> {
     let mut tools = tools;
     while let [(path, name), rest @ ..] = tools {
@@ -84,9 +84,9 @@ pub const fn namesakes(tools: &[(&str, &str)]) -> Option<Message> {
 const fn message(path: &str, other_path: &str, name: &str) -> Message {
     let mut message = Message::new();
     message.push("the tools ");
-    message.push_path(path);
+    message.push_path(path.split_at(2).1);
     message.push(" and ");
-    message.push_path(other_path);
+    message.push_path(other_path.split_at(2).1);
     message.push(" are both named ");
     message.push_path(name);
     message.push("; give one of them another with `#[tool(name = \"..\")]`");

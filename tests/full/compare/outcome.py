@@ -20,6 +20,8 @@ from crates import Built, Ran, run
 MARK = "//~ HERE"
 SHOWS = re.compile(r"//~ SHOWS (.*)$", re.MULTILINE)
 
+PANICKED = re.compile(r"^\s*thread .* panicked at .*\n")
+
 
 @dataclass
 class Outcome:
@@ -71,7 +73,7 @@ def _of_run(text: str, ran: Ran, names: list[str]) -> Outcome:
         says = ran.err.strip()
         return Outcome("good" if _named(says, names) else "poor", "is refused when registered", says=says)
     if ran.code != 0:
-        return Outcome("poor", "panics when started", says=ran.err.strip())
+        return Outcome("poor", "panics when started", says=PANICKED.sub("", ran.err).partition("\nnote:")[0].strip())
     meant = SHOWS.search(text)
     if meant and meant.group(1).strip() in ran.out:
         return Outcome("good", "does what was meant", shows=shown)
@@ -96,7 +98,7 @@ def _carets(message: dict) -> set[int]:
 def _advice(message: dict) -> str:
     """The first note that is not about the machinery of traits."""
     notes = [child["message"] for child in message["children"] if child["level"] in ("note", "help")]
-    machinery = ("the trait", "the following", "required", "this error originates")
+    machinery = ("the trait", "the following", "required", "this error originates", "the full name", "consider using `--verbose`")
     return next((note for note in notes if not note.startswith(machinery)), "")
 
 

@@ -13,7 +13,7 @@ fn expect_of(contract: &Contract, pointer: &str, replacement: Value, sentences: 
     for sentence in sentences {
         assert!(message.contains(sentence), "{message}");
     }
-    assert_eq!(message.trim_start_matches(": ").len(), sentences.join("; ").len(), "{message}");
+    assert_eq!(message.trim_start_matches(": ").len(), sentences.join("\nalso: ").len(), "{message}");
     let (mut told, mut expected) = (differences(&text), sentences.to_vec());
     told.sort_unstable();
     expected.sort_unstable();
@@ -271,5 +271,5 @@ fn all_differences_are_told_at_once_while_they_have_room() {
     let text = edited(&Contract::of(&spec()), "/input_schema/properties", Value::Object(many));
     assert_eq!(differences(&text).len(), 114 - 6);
     let message = compiled(&text);
-    assert!(message.ends_with("; the contract has it; and more"), "{message}");
+    assert!(message.ends_with("; the contract has it\nand more"), "{message}");
 }

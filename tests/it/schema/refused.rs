@@ -23,7 +23,6 @@ fn a_root_that_is_not_plainly_an_object() {
 #[test]
 fn a_keyword_that_nothing_enforces() {
     let keywords = [
-        ("pattern", json!("^a$")),
         ("multipleOf", json!(2)),
         ("patternProperties", json!({})),
         ("dependentRequired", json!({})),
@@ -132,7 +131,7 @@ fn recursion_that_would_explode_at_one_place() {
 }
 
 handwritten!(Undescribed, { "type": "object", "properties": { "a": { "type": "string", "description": " " } } });
-handwritten!(Formatted, { "type": "object", "properties": { "a": { "format": "email", "description": "A." } } });
+handwritten!(Formatted, { "type": "object", "properties": { "a": { "format": "postcode", "description": "A." } } });
 handwritten!(Dashed, { "type": "object", "properties": { "a-b": { "description": "A." } } });
 handwritten!(Deep, { "type": "object", "properties": {
     "a": { "description": "A.", "items": { "properties": { "b": { "type": "string" } } } },
@@ -169,7 +168,7 @@ fn an_alternative_describes_what_it_holds_and_a_tag_itself() {
 
 #[test]
 fn the_message_says_where_and_what_to_do() {
-    let error = InputSchema::from_value(object(&json!({ "a": { "pattern": "x" } }))).unwrap_err();
-    let expected = "/properties/a/pattern: nothing enforces this keyword; remove it and check its rule in the tool";
+    let error = InputSchema::from_value(object(&json!({ "a": { "multipleOf": 2 } }))).unwrap_err();
+    let expected = "/properties/a/multipleOf: nothing enforces this keyword; remove it and check its rule in the tool";
     assert_eq!(error.to_string(), expected);
 }

@@ -99,7 +99,7 @@ impl<'a> Comparison<'a> {
         let before = self.message.length();
         if !self.message.is_full() && self.scanner.fault().is_none() {
             if self.differences > 0 {
-                self.message.push("; ");
+                self.message.push("\nalso: ");
             }
             change.write(&Subject { owner: self.owner, place }, &mut self.message);
             if self.message.is_full() && self.differences > 0 {

@@ -63,7 +63,7 @@ impl Message {
 
     /// Adds the words that stand for what was cut.
     pub(super) const fn close(&mut self) {
-        self.append(b"; and more", Self::CAPACITY);
+        self.append(b"\nand more", Self::CAPACITY);
     }
 
     pub(crate) const fn push(&mut self, text: &str) {

@@ -273,13 +273,13 @@ fn compiled(text: &str, form: &Form) -> String {
 
 /// Whether a message consists of these sentences and nothing else.
 fn holds_exactly(message: &str, sentences: &[String]) -> bool {
-    let Some(cut) = message.strip_suffix("; and more") else {
+    let Some(cut) = message.strip_suffix("\nand more") else {
         let mut rest = message.to_owned();
         for sentence in sentences {
             let Some(at) = rest.find(sentence.as_str()) else { return false };
             rest.replace_range(at..at + sentence.len(), "");
         }
-        return rest.chars().all(|left| left == ';' || left == ' ');
+        return rest.replace("\nalso: ", "").is_empty();
     };
     let told = sentences.iter().filter(|sentence| cut.contains(sentence.as_str())).count();
     told > 0 && told < sentences.len()

@@ -21,6 +21,8 @@ pub struct ToolDefinition<'a> {
     name: &'a str,
     description: &'a str,
     input_schema: &'a Value,
+    #[serde(skip_serializing_if = "<[Value]>::is_empty")]
+    input_examples: &'a [Value],
 }
 
 /// The `tools` of a request, in the order of the catalogue.
@@ -47,6 +49,7 @@ pub fn tools<'a>(specs: impl IntoIterator<Item = &'a ToolSpec>) -> Encoded<Vec<T
                 name: spec.name(),
                 description: spec.description(),
                 input_schema: spec.input_schema().as_value(),
+                input_examples: spec.examples(),
             }
         })
         .collect();

@@ -65,7 +65,10 @@ impl fmt::Display for PatternError {
                 write!(f, "the back-reference at byte {offset} is not supported; check its rule in the tool")
             }
             PatternErrorKind::NotPortable { part } => {
-                write!(f, "`{part}` at byte {offset} means nothing or something else in ECMA-262; write it in another way")
+                write!(
+                    f,
+                    "`{part}` at byte {offset} means nothing or something else in ECMA-262; write it in another way"
+                )
             }
             PatternErrorKind::TooLong => write!(f, "a pattern has at most {LONGEST_PATTERN} bytes; shorten it"),
             PatternErrorKind::TooLarge => f.write_str("the compiled pattern is too large; lower its counts"),

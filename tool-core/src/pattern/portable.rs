@@ -33,8 +33,7 @@ pub(super) fn translate(pattern: &str) -> Result<String, PatternError> {
 }
 
 /// `WhiteSpace` and `LineTerminator` of ECMA-262.
-const SPACE: &str =
-    r"\t-\r \u{a0}\u{1680}\u{2000}-\u{200a}\u{2028}\u{2029}\u{202f}\u{205f}\u{3000}\u{feff}";
+const SPACE: &str = r"\t-\r \u{a0}\u{1680}\u{2000}-\u{200a}\u{2028}\u{2029}\u{202f}\u{205f}\u{3000}\u{feff}";
 
 /// Walks over the pattern in its order and copies it, except for what is written in another way.
 struct Translator<'p> {
@@ -57,31 +56,31 @@ impl Visitor for Translator<'_> {
 
     fn visit_pre(&mut self, ast: &Ast) -> Checked {
         match ast {
-            Ast::Empty(_) | Ast::Alternation(_) | Ast::Concat(_) => Ok(()),
-            Ast::Flags(flags) => self.refuse(&flags.span),
-            Ast::Literal(literal) => self.literal(literal, |letter| !matches!(letter, '{' | '}' | ']')),
+            Ast::Empty(_) | Ast::Alternation(_) | Ast::Concat(_) => {}
+            Ast::Flags(flags) => self.refuse(&flags.span)?,
+            Ast::Literal(literal) => self.literal(literal, |letter| !matches!(letter, '{' | '}' | ']'))?,
             Ast::Dot(span) => self.replace(span, r"[^\n\r\u{2028}\u{2029}]"),
             Ast::Assertion(assertion) => match assertion.kind {
-                AssertionKind::StartLine | AssertionKind::EndLine => Ok(()),
+                AssertionKind::StartLine | AssertionKind::EndLine => {}
                 AssertionKind::WordBoundary => self.replace(&assertion.span, r"(?-u:\b)"),
                 AssertionKind::NotWordBoundary => self.replace(&assertion.span, r"(?-u:\B)"),
-                _ => self.refuse(&assertion.span),
+                _ => self.refuse(&assertion.span)?,
             },
-            Ast::ClassUnicode(class) => self.property(class),
+            Ast::ClassUnicode(class) => self.property(class)?,
             Ast::ClassPerl(class) => self.perl(class),
-            Ast::ClassBracketed(class) => self.class(class),
-            Ast::Repetition(repetition) => self.repetition(repetition),
-            Ast::Group(group) => self.group(group),
+            Ast::ClassBracketed(class) => self.class(class)?,
+            Ast::Repetition(repetition) => self.repetition(repetition)?,
+            Ast::Group(group) => self.group(group)?,
         }
+        Ok(())
     }
 }
 
 impl Translator<'_> {
-    fn replace(&mut self, span: &Span, by: &str) -> Checked {
+    fn replace(&mut self, span: &Span, by: &str) {
         self.copy_to(span.start.offset);
         self.translated.push_str(by);
         self.read = span.end.offset;
-        Ok(())
     }
 
     fn copy_to(&mut self, end: usize) {
@@ -138,7 +137,7 @@ impl Translator<'_> {
                     self.class_literal(&range.end)?;
                 }
                 ClassSetItem::Unicode(class) => self.property(class)?,
-                ClassSetItem::Perl(class) => self.perl(class)?,
+                ClassSetItem::Perl(class) => self.perl(class),
                 ClassSetItem::Empty(_)
                 | ClassSetItem::Ascii(_)
                 | ClassSetItem::Bracketed(_)
@@ -148,14 +147,14 @@ impl Translator<'_> {
         Ok(())
     }
 
-    fn perl(&mut self, class: &ClassPerl) -> Checked {
+    fn perl(&mut self, class: &ClassPerl) {
         let members = match class.kind {
             ClassPerlKind::Digit => "0-9",
             ClassPerlKind::Word => "0-9A-Za-z_",
             ClassPerlKind::Space => SPACE,
         };
         let not = if class.negated { "^" } else { "" };
-        self.replace(&class.span, &format!("[{not}{members}]"))
+        self.replace(&class.span, &format!("[{not}{members}]"));
     }
 
     /// A class of Unicode, by a name that ECMA-262 knows too.
@@ -163,7 +162,7 @@ impl Translator<'_> {
         // ECMA-262 takes a name in one spelling, the `regex` crate in any.
         let is_title = |name: &str| {
             let mut letters = name.chars();
-            letters.next().is_some_and(|first| first.is_ascii_uppercase()) && letters.any(|next| next.is_lowercase())
+            letters.next().is_some_and(|first| first.is_ascii_uppercase()) && letters.any(char::is_lowercase)
         };
         let is_portable = match &class.kind {
             ClassUnicodeKind::OneLetter(_) => false,
@@ -178,10 +177,8 @@ impl Translator<'_> {
     }
 
     fn repetition(&self, repetition: &Repetition) -> Checked {
-        let repeats_nothing = matches!(
-            *repetition.ast,
-            Ast::Repetition(_) | Ast::Assertion(_) | Ast::Flags(_) | Ast::Empty(_)
-        );
+        let repeats_nothing =
+            matches!(*repetition.ast, Ast::Repetition(_) | Ast::Assertion(_) | Ast::Flags(_) | Ast::Empty(_));
         let is_count = |count: &str| {
             let digits = count.trim_start_matches('{').trim_end_matches(['}', '?']);
             digits.starts_with(|first: char| first.is_ascii_digit())
@@ -209,9 +206,48 @@ impl Translator<'_> {
 /// The general categories by their short names, and the properties that people use.
 fn is_known_property(name: &str) -> bool {
     const KNOWN: [&str; 42] = [
-        "L", "Lu", "Ll", "Lt", "Lm", "Lo", "M", "Mn", "Mc", "Me", "N", "Nd", "Nl", "No", "P", "Pc", "Pd", "Ps", "Pe",
-        "Pi", "Pf", "Po", "S", "Sm", "Sc", "Sk", "So", "Z", "Zs", "Zl", "Zp", "C", "Cc", "Cf", "Co", "Any", "ASCII",
-        "Alphabetic", "Lowercase", "Uppercase", "White_Space", "Emoji",
+        "L",
+        "Lu",
+        "Ll",
+        "Lt",
+        "Lm",
+        "Lo",
+        "M",
+        "Mn",
+        "Mc",
+        "Me",
+        "N",
+        "Nd",
+        "Nl",
+        "No",
+        "P",
+        "Pc",
+        "Pd",
+        "Ps",
+        "Pe",
+        "Pi",
+        "Pf",
+        "Po",
+        "S",
+        "Sm",
+        "Sc",
+        "Sk",
+        "So",
+        "Z",
+        "Zs",
+        "Zl",
+        "Zp",
+        "C",
+        "Cc",
+        "Cf",
+        "Co",
+        "Any",
+        "ASCII",
+        "Alphabetic",
+        "Lowercase",
+        "Uppercase",
+        "White_Space",
+        "Emoji",
     ];
     KNOWN.contains(&name)
 }

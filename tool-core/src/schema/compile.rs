@@ -51,6 +51,20 @@ fn check_root(schema: &Value) -> Result<(), SchemaError> {
     Ok(())
 }
 
+fn refuse_unsupported(keywords: &Map<String, Value>, at: &Place<'_>) -> Result<(), SchemaError> {
+    const ENFORCED: [&str; 8] =
+        ["additionalProperties", "items", "not", "prefixItems", "allOf", "anyOf", "oneOf", "properties"];
+    let is_supported = |name: &str| {
+        matches!(Keyword::named(name), Keyword::Rule | Keyword::Annotation)
+            || ENFORCED.contains(&name)
+            || (name == DEFS && matches!(at, Place::Root))
+    };
+    match keywords.keys().find(|name| !is_supported(name)) {
+        Some(name) => Err(error(&Place::Property(at, name), SchemaErrorKind::UnsupportedKeyword)),
+        None => Ok(()),
+    }
+}
+
 /// Reads schemas.
 struct SchemaReader<'a> {
     names: BTreeMap<&'a str, Definition>,
@@ -65,7 +79,7 @@ impl SchemaReader<'_> {
             Value::Object(keywords) => keywords,
             _ => return Err(error(at, SchemaErrorKind::NotASchema)),
         };
-        self.refuse_unsupported(keywords, at)?;
+        refuse_unsupported(keywords, at)?;
         let read = KeywordReader { keywords, at };
         Ok(Node {
             types: read.types()?,
@@ -98,20 +112,6 @@ impl SchemaReader<'_> {
             one_of: self.list(&read, "oneOf")?,
             not: self.schema(&read, "not")?.map(Box::new),
         })
-    }
-
-    fn refuse_unsupported(&self, keywords: &Map<String, Value>, at: &Place<'_>) -> Result<(), SchemaError> {
-        const ENFORCED: [&str; 8] =
-            ["additionalProperties", "items", "not", "prefixItems", "allOf", "anyOf", "oneOf", "properties"];
-        let is_root = matches!(at, Place::Root);
-        for name in keywords.keys().map(String::as_str) {
-            match Keyword::named(name) {
-                Keyword::Rule | Keyword::Annotation => continue,
-                _ if ENFORCED.contains(&name) || (is_root && name == DEFS) => continue,
-                _ => return Err(error(&Place::Property(at, name), SchemaErrorKind::UnsupportedKeyword)),
-            }
-        }
-        Ok(())
     }
 
     fn format(&self, read: &KeywordReader<'_>) -> Result<Option<Format>, SchemaError> {
@@ -257,9 +257,8 @@ impl KeywordReader<'_> {
 
     fn pattern(&self) -> Result<Option<Expression>, SchemaError> {
         let Some(pattern) = self.get("pattern", |held| held.as_str().map(str::to_owned))? else { return Ok(None) };
-        let unsupported = |cause| {
-            error(&Place::Property(self.at, "pattern"), SchemaErrorKind::UnsupportedPattern { error: cause })
-        };
+        let unsupported =
+            |cause| error(&Place::Property(self.at, "pattern"), SchemaErrorKind::UnsupportedPattern { error: cause });
         Expression::new(&pattern).map_err(unsupported).map(Some)
     }
 

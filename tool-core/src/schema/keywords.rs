@@ -38,7 +38,8 @@ impl Keyword {
             "prefixItems" | "allOf" | "anyOf" | "oneOf" => Self::SchemaList,
             "properties" | "patternProperties" | "dependentSchemas" => Self::SchemaMap,
             "type" | "enum" | "const" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum"
-            | "minLength" | "maxLength" | "pattern" | "format" | "minItems" | "maxItems" | "uniqueItems" | "required" | "$ref" => Self::Rule,
+            | "minLength" | "maxLength" | "pattern" | "format" | "minItems" | "maxItems" | "uniqueItems"
+            | "required" | "$ref" => Self::Rule,
             "title" | "description" | "default" | "examples" | "deprecated" | "readOnly" | "writeOnly" | "$comment"
             | "contentEncoding" | "contentMediaType" | "contentSchema" => Self::Annotation,
             // The prefix that implementations agree on for keywords of their own.

@@ -63,7 +63,13 @@ pub(crate) fn inert(krate: &Path, input: &DeriveInput) -> TokenStream {
                 ::core::default::Default::default()
             }
         }
-        impl #impl_generics #krate::ToolInput for #ident #type_generics #where_clause {}
+        impl #impl_generics #krate::ToolInput for #ident #type_generics #where_clause {
+            type At<D: #krate::shape::Depth> = #krate::shape::Opaque;
+
+            fn to_json(&self) -> #krate::serde_json::Value {
+                #krate::serde_json::Value::Null
+            }
+        }
         #object
     }
 }

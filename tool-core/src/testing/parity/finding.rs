@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::schema::SchemaError;
+use crate::spec::SpecError;
 
 /// A way into the handler's decoder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub enum Finding {
     /// Valid arguments were not valid once they were in canonical form, or that form is not stable.
     NotCanonical,
     /// The type cannot be the arguments of a tool, or a part of them.
-    Unpublishable(SchemaError),
+    Unpublishable(SpecError),
     /// No value that was generated was valid, so the test says nothing.
     NothingValid,
 }

@@ -13,10 +13,10 @@ use crate::dispatch::{DynTool, Registered};
 use crate::input::guard::ObjectOnly;
 use crate::input::{Checks, ObjectInput, ToolInput};
 use crate::registry::{AnyTool, ToolRegistry};
-use crate::schema::{InputSchema, SchemaError, SchemaErrorKind};
+use crate::schema::{InputSchema, SchemaErrorKind};
 use crate::session::Session;
 use crate::shape::{Depth, Opaque};
-use crate::spec::ToolSpec;
+use crate::spec::{SpecError, ToolSpec};
 use crate::tool::Tool;
 
 /// The type under test, with its type forgotten.
@@ -41,10 +41,10 @@ impl Subject {
     /// # Errors
     ///
     /// When the type's schema cannot be published.
-    pub(super) fn of<T: ToolInput>() -> Result<Self, SchemaError> {
+    pub(super) fn of<T: ToolInput>() -> Result<Self, SpecError> {
         match ToolSpec::of::<Probe<Whole<T>>>() {
             Ok(spec) => Ok(Self::registered::<Whole<T>>(spec, Frame::Whole)),
-            Err(error) if error.kind() == &SchemaErrorKind::RootNotAnObject => {
+            Err(SpecError::Schema(error)) if error.kind() == &SchemaErrorKind::RootNotAnObject => {
                 let spec = ToolSpec::of::<Probe<Property<T>>>()?;
                 Ok(Self::registered::<Property<T>>(spec, Frame::Property))
             }

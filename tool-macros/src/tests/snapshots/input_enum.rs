@@ -34,6 +34,33 @@ const _: () = {
             __Definition::deserialize(::tool_core::__private::TextOnly(deserializer))
         }
     }
+    #[allow(missing_debug_implementations, unreachable_pub)]
+    #[doc(hidden)]
+    pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
     #[automatically_derived]
-    impl ::tool_core::ToolInput for Order {}
+    impl<D: ::tool_core::shape::Depth> ::tool_core::shape::HasShape
+    for __Form<Order, D> {
+        const SHAPE: &'static ::tool_core::shape::Shape = &::tool_core::shape::Shape::Enum {
+            values: &["newest_first", "name"],
+        };
+    }
+    #[automatically_derived]
+    impl ::tool_core::shape::Named for Order {
+        const NAME: &'static str = "Order";
+    }
+    #[automatically_derived]
+    impl ::tool_core::ToolInput for Order {
+        type At<D: ::tool_core::shape::Depth> = <D as ::tool_core::shape::Depth>::If<
+            ::tool_core::shape::CutAt<Self>,
+            __Form<Self, <D as ::tool_core::shape::Depth>::Less>,
+        >;
+        fn to_json(&self) -> ::tool_core::serde_json::Value {
+            ::tool_core::__private::text(
+                match self {
+                    Self::NewestFirst => "newest_first",
+                    Self::ByName => "name",
+                },
+            )
+        }
+    }
 };

@@ -50,11 +50,115 @@ const _: () = {
             >::deserialize(::tool_core::__private::ObjectOnly(deserializer))
         }
     }
+    #[allow(missing_debug_implementations, unreachable_pub)]
+    #[doc(hidden)]
+    pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
+    #[automatically_derived]
+    impl<T, D: ::tool_core::shape::Depth> ::tool_core::shape::HasShape
+    for __Form<ForecastArgs<T>, D>
+    where
+        T: ::tool_core::ToolInput,
+    {
+        const SHAPE: &'static ::tool_core::shape::Shape = &::tool_core::shape::Shape::Object {
+            name: "ForecastArgs",
+            open: false,
+            properties: &[
+                ::tool_core::shape::Property {
+                    name: "city",
+                    description: "The city.",
+                    has_default: false
+                        || ::tool_core::shape::is_nullable(
+                            <<String as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        ),
+                    shape: &::tool_core::shape::present(
+                            <<String as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        )
+                        .with_length(
+                            ::core::option::Option::None,
+                            ::core::option::Option::Some(80u64),
+                        ),
+                },
+                ::tool_core::shape::Property {
+                    name: "daysAhead",
+                    description: "How many days ahead.",
+                    has_default: true
+                        || ::tool_core::shape::is_nullable(
+                            <<Option<
+                                u8,
+                            > as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        ),
+                    shape: &::tool_core::shape::present(
+                            <<Option<
+                                u8,
+                            > as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        )
+                        .with_range(
+                            ::core::option::Option::Some(
+                                ::tool_core::input::Limit::Int(1i128),
+                            ),
+                            ::core::option::Option::Some(
+                                ::tool_core::input::Limit::Int(7i128),
+                            ),
+                        ),
+                },
+                #[cfg(feature = "more")]
+                ::tool_core::shape::Property {
+                    name: "more",
+                    description: "What else.",
+                    has_default: false
+                        || ::tool_core::shape::is_nullable(
+                            <<Vec<
+                                T,
+                            > as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        ),
+                    shape: ::tool_core::shape::present(
+                        <<Vec<
+                            T,
+                        > as ::tool_core::ToolInput>::At<
+                            D,
+                        > as ::tool_core::shape::HasShape>::SHAPE,
+                    ),
+                },
+            ],
+        };
+    }
+    #[automatically_derived]
+    impl<T> ::tool_core::shape::Named for ForecastArgs<T>
+    where
+        T: ::tool_core::ToolInput,
+    {
+        const NAME: &'static str = "ForecastArgs";
+    }
     #[automatically_derived]
     impl<T> ::tool_core::ToolInput for ForecastArgs<T>
     where
         T: ::tool_core::ToolInput,
     {
+        type At<D: ::tool_core::shape::Depth> = <D as ::tool_core::shape::Depth>::If<
+            ::tool_core::shape::CutAt<Self>,
+            __Form<Self, <D as ::tool_core::shape::Depth>::Less>,
+        >;
+        fn to_json(&self) -> ::tool_core::serde_json::Value {
+            ::tool_core::__private::object([
+                ("city", <String as ::tool_core::ToolInput>::to_json(&self.city)),
+                (
+                    "daysAhead",
+                    <Option<u8> as ::tool_core::ToolInput>::to_json(&self.days_ahead),
+                ),
+                #[cfg(feature = "more")]
+                ("more", <Vec<T> as ::tool_core::ToolInput>::to_json(&self.more)),
+            ])
+        }
         fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
             let _ = &checks;
             checks.property::<String>("city", &self.city);

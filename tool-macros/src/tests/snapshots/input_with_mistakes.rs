@@ -24,7 +24,12 @@ const _: () = {
             ::core::default::Default::default()
         }
     }
-    impl ::tool_core::ToolInput for ForecastArgs {}
+    impl ::tool_core::ToolInput for ForecastArgs {
+        type At<D: ::tool_core::shape::Depth> = ::tool_core::shape::Opaque;
+        fn to_json(&self) -> ::tool_core::serde_json::Value {
+            ::tool_core::serde_json::Value::Null
+        }
+    }
     impl ::tool_core::ObjectInput for ForecastArgs {}
     ::core::compile_error! {
         "`#[tool_input]` writes this `impl` itself; remove the derive"

@@ -33,8 +33,30 @@ const _: () = {
                 __Definition::deserialize(kit::__private::ObjectOnly(deserializer))
             }
         }
+        #[allow(missing_debug_implementations, unreachable_pub)]
+        #[doc(hidden)]
+        pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
+        #[automatically_derived]
+        impl<D: kit::shape::Depth> kit::shape::HasShape for __Form<NoArguments, D> {
+            const SHAPE: &'static kit::shape::Shape = &kit::shape::Shape::Object {
+                name: "NoArguments",
+                open: false,
+                properties: &[],
+            };
+        }
+        #[automatically_derived]
+        impl kit::shape::Named for NoArguments {
+            const NAME: &'static str = "NoArguments";
+        }
         #[automatically_derived]
         impl kit::ToolInput for NoArguments {
+            type At<D: kit::shape::Depth> = <D as kit::shape::Depth>::If<
+                kit::shape::CutAt<Self>,
+                __Form<Self, <D as kit::shape::Depth>::Less>,
+            >;
+            fn to_json(&self) -> kit::serde_json::Value {
+                kit::__private::object([])
+            }
             fn check(&self, checks: &mut kit::input::Checks<'_>) {
                 let _ = &checks;
             }

@@ -55,8 +55,71 @@ const _: () = {
             __Definition::deserialize(::tool_core::__private::ObjectOnly(deserializer))
         }
     }
+    #[allow(missing_debug_implementations, unreachable_pub)]
+    #[doc(hidden)]
+    pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
+    #[automatically_derived]
+    impl<D: ::tool_core::shape::Depth> ::tool_core::shape::HasShape
+    for __Form<AddArgs, D> {
+        const SHAPE: &'static ::tool_core::shape::Shape = &::tool_core::shape::Shape::Object {
+            name: "AddArgs",
+            open: false,
+            properties: &[
+                ::tool_core::shape::Property {
+                    name: "a",
+                    description: "The first.",
+                    has_default: false
+                        || ::tool_core::shape::is_nullable(
+                            <<i64 as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        ),
+                    shape: ::tool_core::shape::present(
+                        <<i64 as ::tool_core::ToolInput>::At<
+                            D,
+                        > as ::tool_core::shape::HasShape>::SHAPE,
+                    ),
+                },
+                ::tool_core::shape::Property {
+                    name: "second",
+                    description: "The second.",
+                    has_default: false
+                        || ::tool_core::shape::is_nullable(
+                            <<i64 as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        ),
+                    shape: &::tool_core::shape::present(
+                            <<i64 as ::tool_core::ToolInput>::At<
+                                D,
+                            > as ::tool_core::shape::HasShape>::SHAPE,
+                        )
+                        .with_range(
+                            ::core::option::Option::Some(
+                                ::tool_core::input::Limit::Int(0i128),
+                            ),
+                            ::core::option::Option::None,
+                        ),
+                },
+            ],
+        };
+    }
+    #[automatically_derived]
+    impl ::tool_core::shape::Named for AddArgs {
+        const NAME: &'static str = "AddArgs";
+    }
     #[automatically_derived]
     impl ::tool_core::ToolInput for AddArgs {
+        type At<D: ::tool_core::shape::Depth> = <D as ::tool_core::shape::Depth>::If<
+            ::tool_core::shape::CutAt<Self>,
+            __Form<Self, <D as ::tool_core::shape::Depth>::Less>,
+        >;
+        fn to_json(&self) -> ::tool_core::serde_json::Value {
+            ::tool_core::__private::object([
+                ("a", <i64 as ::tool_core::ToolInput>::to_json(&self.a)),
+                ("second", <i64 as ::tool_core::ToolInput>::to_json(&self.b)),
+            ])
+        }
         fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
             let _ = &checks;
             checks.property::<i64>("a", &self.a);

@@ -26,7 +26,12 @@ const _: () = {
             ::core::default::Default::default()
         }
     }
-    impl ::tool_core::ToolInput for __Arguments {}
+    impl ::tool_core::ToolInput for __Arguments {
+        type At<D: ::tool_core::shape::Depth> = ::tool_core::shape::Opaque;
+        fn to_json(&self) -> ::tool_core::serde_json::Value {
+            ::tool_core::serde_json::Value::Null
+        }
+    }
     impl ::tool_core::ObjectInput for __Arguments {}
     impl ::tool_core::Tool for Find {
         const NAME: &'static str = "";

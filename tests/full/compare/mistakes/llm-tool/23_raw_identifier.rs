@@ -15,6 +15,5 @@ fn main() {
     let mut tools = ToolRegistry::new();
     tools.register(List);
     let tools = probe::published(tools);
-    println!("properties: {}", tools[0]["parameter_schema"]["properties"]);
-    //~ SHOWS properties: {"type":{"description":"The kind of entry.","type":"string"}}
+    println!("type: {}", tools[0]["parameter_schema"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
 }

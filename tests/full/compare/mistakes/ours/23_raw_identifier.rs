@@ -13,6 +13,5 @@ async fn list(
 
 fn main() {
     let tools = probe::published(ToolRegistry::builder().register(List).build());
-    println!("properties: {}", tools[0]["input_schema"]["properties"]);
-    //~ SHOWS properties: {"type":{"description":"The kind of entry.","type":"string"}}
+    println!("type: {}", tools[0]["input_schema"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
 }

@@ -17,6 +17,5 @@ fn main() {
     let mut tools = ToolSet::default();
     tools.add_tool(List);
     let tools = probe::published(tools);
-    println!("properties: {}", tools[0]["parameters"]["properties"]);
-    //~ SHOWS properties: {"type":{"description":"The kind of entry.","type":"string"}}
+    println!("type: {}", tools[0]["parameters"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
 }

@@ -22,6 +22,5 @@ impl Server {
 
 fn main() {
     let tools = probe::published(Server::tool_router());
-    println!("properties: {}", tools[0]["inputSchema"]["properties"]);
-    //~ SHOWS properties: {"type":{"description":"The kind of entry.","type":"string"}}
+    println!("type: {}", tools[0]["inputSchema"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
 }
