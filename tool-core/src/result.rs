@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::call::CallId;
-use crate::error::ToolError;
+use crate::error::{ToolError, ToolErrorCode};
 use crate::output::Contents;
 use crate::repair::Repaired;
 use crate::spec::ToolSpec;
@@ -133,6 +133,13 @@ pub struct TurnResults {
 }
 
 impl TurnResults {
+    pub(crate) fn new(results: Vec<ToolResult>) -> Self {
+        let is_cancelled =
+            |result: &ToolResult| result.error().is_some_and(|error| error.code() == ToolErrorCode::Cancelled);
+        let status = if results.iter().any(is_cancelled) { TurnStatus::Cancelled } else { TurnStatus::Complete };
+        Self { results, status }
+    }
+
     /// The answers, in call order.
     pub fn as_slice(&self) -> &[ToolResult] {
         &self.results

@@ -127,7 +127,12 @@ impl Session {
     ///
     /// Dropping the future drops every handler. To keep the answers, fire [`Session::cancellation`] instead.
     pub async fn dispatch_turn(&self, calls: impl IntoIterator<Item = ToolCall>) -> TurnResults {
-        self.turn(calls).finish().await
+        let calls: Vec<ToolCall> = calls.into_iter().collect();
+        match <[ToolCall; 1]>::try_from(calls) {
+            // Most turns have one call, which needs no plan.
+            Ok([call]) => TurnResults::new(vec![self.dispatch(call).await]),
+            Err(calls) => self.turn(calls).finish().await,
+        }
     }
 
     /// Opens one model turn, for a host that wants each answer as soon as it is there.
