@@ -14,8 +14,7 @@ use crate::dispatch::prepare::Prepared;
 use crate::dispatch::receive::Ticket;
 use crate::dispatch::{Opened, cancel, open, settle};
 use crate::effects::Effects;
-use crate::error::ToolErrorCode;
-use crate::result::{ToolResult, TurnResults, TurnStatus};
+use crate::result::{ToolResult, TurnResults};
 use crate::schedule::{Plan, Policy};
 use crate::session::SessionState;
 
@@ -131,9 +130,7 @@ impl Turn {
             results.push(result);
         }
         results.sort_by_key(ToolResult::position);
-        let cancelled =
-            results.iter().any(|result| result.error().is_some_and(|error| error.code() == ToolErrorCode::Cancelled));
-        TurnResults { results, status: if cancelled { TurnStatus::Cancelled } else { TurnStatus::Complete } }
+        TurnResults::new(results)
     }
 
     fn start_ready(&mut self) {
