@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use tool_core::contract::{Contract, check};
 use tool_core::shape::{Property, Shape};
-use tool_core::{ToolSpec, tool, tool_input};
+use tool_core::{ToolInput, ToolSpec, tool, tool_input};
 
 mod file;
 mod kinds;
@@ -131,6 +131,12 @@ fn edited(contract: &Contract, pointer: &str, replacement: Value) -> String {
         _ => panic!("nothing at {parent}"),
     }
     json!(document).to_string()
+}
+
+#[test]
+fn the_shape_of_the_type_says_what_its_schema_says() {
+    let text = Contract::with_descriptions(&spec()).to_json_string();
+    assert_eq!(check("trip.json", &text, "trip", "Plan a trip.", <TripArgs as ToolInput>::SHAPE), None);
 }
 
 #[test]

@@ -25,6 +25,7 @@ fn session() -> Session {
         .register(WaitForEver)
         .register(WaitALittle)
         .register(Block)
+        .register(PanicWhenDropped)
         .build()
         .unwrap()
         .session()
@@ -57,7 +58,7 @@ async fn an_unknown_name_is_answered_with_the_nearest_one() {
     let error = result.error().unwrap();
     assert_eq!((error.code(), error.fault()), (ToolErrorCode::UnknownTool, Fault::Caller));
     assert!(error.message().contains("did you mean `forecast`?"), "{error}");
-    assert!(error.message().contains("and 2 more"), "at most ten names are listed: {error}");
+    assert!(error.message().contains("and 3 more"), "at most ten names are listed: {error}");
     assert!(!result.started() && result.attempts() == 0 && result.tool().is_none());
     assert!(dispatch("", "{}").await.text().contains("`<empty>`"));
 }
@@ -189,6 +190,16 @@ async fn a_panic_anywhere_in_a_tool_is_its_answer() {
         assert!(result.started());
         assert_eq!(error.message(), "the tool panicked", "the payload is not for the model");
     }
+}
+
+#[tokio::test]
+async fn a_panic_in_what_a_stopped_call_leaves_behind_changes_nothing() {
+    let session = session().with_call_timeout(Duration::from_millis(5));
+    let result = session.dispatch(ToolCall::new("id", "panic_when_dropped", "{}")).await;
+    assert_eq!(result.error().unwrap().code(), ToolErrorCode::TimedOut);
+    let turn = session.turn([ToolCall::new("a", "panic_when_dropped", "{}"), ToolCall::new("b", "nothing", "{}")]);
+    turn.cancellation().cancel();
+    assert_eq!(turn.finish().await.iter().count(), 2);
 }
 
 #[tokio::test]

@@ -99,23 +99,25 @@ async fn a_decoder_that_takes_more_than_its_format_is_not_asked_alone() {
     assert_eq!(faults(&dispatch("take_lax", lax).await), expected);
 }
 
+/// With a format of nobody.
+#[tool_input]
+struct Postal {
+    /// A code.
+    code: Option<UnknownFormat>,
+}
+
+/// With a pattern that takes look-ahead.
+#[tool_input]
+struct Ahead {
+    /// A text.
+    text: LookAhead,
+}
+
 #[test]
 fn a_rule_that_nothing_enforces_is_refused_with_its_place() {
-    /// With a format of nobody.
-    #[tool_input]
-    struct Postal {
-        /// A code.
-        code: Option<UnknownFormat>,
-    }
     let error = InputSchema::of::<Postal>().unwrap_err();
     assert_eq!((error.pointer(), error.kind()), ("/properties/code/format", &SchemaErrorKind::UnsupportedFormat));
 
-    /// With a pattern that takes look-ahead.
-    #[tool_input]
-    struct Ahead {
-        /// A text.
-        text: LookAhead,
-    }
     let error = InputSchema::of::<Ahead>().unwrap_err();
     assert_eq!(error.pointer(), "/properties/text/pattern");
     let SchemaErrorKind::UnsupportedPattern { error: cause } = error.kind() else { panic!("{error}") };

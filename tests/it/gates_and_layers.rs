@@ -1,6 +1,8 @@
 //! Who decides before a call, who stands around it, and who touches up its outcome.
 
+use std::pin::Pin;
 use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
 
 use serde_json::{Value, json};
 use tool_core::gate::{Gate, GateRequest, Verdict};
@@ -63,6 +65,49 @@ async fn a_gate_that_panics_refuses() {
     let result = registry.session().dispatch(ToolCall::new("1", "open", "{}")).await;
     assert_eq!(result.error().unwrap().code(), ToolErrorCode::PermissionDenied);
     assert!(tool.calls().is_empty() && !result.started());
+}
+
+/// Allows the call, and panics when its future is dropped.
+struct BrokenWhenDropped;
+
+impl Gate for BrokenWhenDropped {
+    fn check<'gate, 'request, 'call, 'future>(
+        &'gate self,
+        _: &'request GateRequest<'call>,
+    ) -> Pin<Box<dyn Future<Output = Verdict> + Send + 'future>>
+    where
+        Self: 'future,
+        'gate: 'future,
+        'request: 'future,
+        'call: 'future,
+    {
+        struct Allows;
+
+        impl Future for Allows {
+            type Output = Verdict;
+
+            fn poll(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Verdict> {
+                Poll::Ready(Verdict::Allow)
+            }
+        }
+
+        impl Drop for Allows {
+            fn drop(&mut self) {
+                panic!("after the decision");
+            }
+        }
+
+        Box::pin(Allows)
+    }
+}
+
+#[tokio::test]
+async fn a_gate_whose_remains_panic_refuses() {
+    let tool = MockTool::new("open");
+    let registry = ToolRegistry::builder().register(tool.clone()).gate(BrokenWhenDropped).build().unwrap();
+    let result = registry.session().dispatch(ToolCall::new("1", "open", "{}")).await;
+    assert_eq!(result.error().unwrap().code(), ToolErrorCode::PermissionDenied);
+    assert!(tool.calls().is_empty());
 }
 
 /// Puts its mark before and after what is further in.

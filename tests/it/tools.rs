@@ -94,6 +94,13 @@ pub fn panic_on_the_pool() {
     panic!("on the pool");
 }
 
+/// Wait until the call ends, with a value that panics when it is dropped.
+#[tool(concurrent_safe)]
+pub async fn panic_when_dropped() {
+    let _last = PanicsInDrop;
+    std::future::pending::<()>().await;
+}
+
 struct PanicsInDrop;
 
 impl Drop for PanicsInDrop {

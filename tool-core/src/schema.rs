@@ -91,7 +91,7 @@ impl InputSchema {
     /// A schema from elsewhere, for example from an MCP server. Its references are resolved, its rules are left as they
     /// are: an open object stays open, and a `null` stays a value of its own.
     ///
-    /// `format` is a remark, as JSON Schema 2020-12 has it. Property names may be all that providers take,
+    /// `format` is a remark, as JSON Schema 2020-12 has it; a `pattern` is a rule, with the feature of that name. Property names may be all that providers take,
     /// `^[a-zA-Z0-9_.-]{1,64}$`, and need no description.
     ///
     /// # Errors

@@ -336,3 +336,25 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn another_number_of_alternatives_is_told() {
+    let root = |count| {
+        let forms = vec![Form::Boolean; count];
+        Form::Object(BTreeMap::from([("a".to_owned(), (Presence::Required, Form::OneOf(forms)))]), Openness::Closed)
+    };
+    let message = compiled(&contract(&root(3)).to_json_string(), &root(2));
+    assert_eq!(message, "property `a` of `tool` now has 2 forms; the contract says 3");
+    agree(&root(3), &root(2)).unwrap();
+}
+
+#[test]
+fn a_long_text_ends_at_its_quote_and_keeps_its_escapes() {
+    for length in 0..80 {
+        let name = format!("{}\"\\\u{1}ü", "x".repeat(length));
+        let document = Contract { name, description: None, input_schema: contract(&Form::Any).input_schema };
+        assert_eq!(Contract::parse(&document.to_json_string()), Ok(document));
+    }
+    let raw = format!("{{ \"name\": \"{}\n\" }}", "x".repeat(80));
+    assert!(Contract::parse(&raw).is_err());
+}

@@ -19,3 +19,20 @@ impl Expression {
         match *self {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::pattern::PatternErrorKind;
+    use crate::schema::{InputSchema, SchemaErrorKind};
+
+    #[test]
+    fn a_pattern_that_nothing_enforces_is_refused() {
+        let schema = json!({ "type": "object", "properties": { "a": { "pattern": "a" } } });
+        let error = InputSchema::from_value(schema).unwrap_err();
+        assert_eq!(error.pointer(), "/properties/a/pattern");
+        let SchemaErrorKind::UnsupportedPattern { error } = error.kind() else { panic!("{error}") };
+        assert_eq!(error.kind(), &PatternErrorKind::Unavailable);
+    }
+}
