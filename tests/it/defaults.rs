@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use tool_core::testing::{MockTool, call};
-use tool_core::{Policy, Repair, ToolCall, ToolRegistry, defaults};
+use tool_core::{OutputCheck, Policy, Repair, ToolCall, ToolRegistry, defaults};
 
 use crate::tools::*;
 
@@ -16,7 +16,10 @@ fn the_table() {
     assert!((defaults::SUGGESTION_SIMILARITY - 0.4).abs() < f64::EPSILON);
     assert_eq!(defaults::LISTED_NAMES, 10);
     assert_eq!(defaults::ATTEMPTS, 1);
+    assert_eq!(tool_std::bash::DEFAULT_TIMEOUT, Duration::from_mins(2));
+    assert_eq!(tool_std::bash::LONGEST_TIMEOUT, Duration::from_mins(10));
     assert_eq!(Policy::default(), Policy::Ordered);
+    assert_eq!(OutputCheck::default(), OutputCheck::Off);
     assert_eq!(Repair::default(), Repair::Off);
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tool_core::gate::{Gate, GateRequest, Verdict};
 use tool_core::layer::{Finish, Layer, LayerRequest, Next};
 use tool_core::testing::MockTool;
-use tool_core::{Content, Outcome, ToolCall, ToolError, ToolErrorCode, ToolRegistry, async_trait};
+use tool_core::{Content, Outcome, ToolCall, ToolError, ToolErrorCode, ToolRegistry, ToolRegistryBuilder, async_trait};
 
 use crate::tools::*;
 
@@ -58,13 +58,22 @@ async fn a_gate_refuses_before_the_handler_starts_and_sees_canonical_arguments_o
     assert!(secrets.0.lock().unwrap().is_empty(), "a gate never sees invalid arguments");
 }
 
-#[tokio::test]
-async fn a_gate_that_panics_refuses() {
-    let tool = MockTool::new("open");
-    let registry = ToolRegistry::builder().register(tool.clone()).gate(BrokenGate).build().unwrap();
-    let result = registry.session().dispatch(ToolCall::new("1", "open", "{}")).await;
-    assert_eq!(result.error().unwrap().code(), ToolErrorCode::PermissionDenied);
-    assert!(tool.calls().is_empty() && !result.started());
+/// Panics before there is a future.
+struct BrokenAtOnce;
+
+impl Gate for BrokenAtOnce {
+    fn check<'gate, 'request, 'call, 'future>(
+        &'gate self,
+        _: &'request GateRequest<'call>,
+    ) -> Pin<Box<dyn Future<Output = Verdict> + Send + 'future>>
+    where
+        Self: 'future,
+        'gate: 'future,
+        'request: 'future,
+        'call: 'future,
+    {
+        panic!("no future");
+    }
 }
 
 /// Allows the call, and panics when its future is dropped.
@@ -102,12 +111,18 @@ impl Gate for BrokenWhenDropped {
 }
 
 #[tokio::test]
-async fn a_gate_whose_remains_panic_refuses() {
-    let tool = MockTool::new("open");
-    let registry = ToolRegistry::builder().register(tool.clone()).gate(BrokenWhenDropped).build().unwrap();
-    let result = registry.session().dispatch(ToolCall::new("1", "open", "{}")).await;
-    assert_eq!(result.error().unwrap().code(), ToolErrorCode::PermissionDenied);
-    assert!(tool.calls().is_empty());
+async fn a_gate_that_panics_refuses() {
+    for build in [
+        |builder: ToolRegistryBuilder| builder.gate(BrokenGate),
+        |builder: ToolRegistryBuilder| builder.gate(BrokenAtOnce),
+        |builder: ToolRegistryBuilder| builder.gate(BrokenWhenDropped),
+    ] {
+        let tool = MockTool::new("open");
+        let registry = build(ToolRegistry::builder().register(tool.clone())).build().unwrap();
+        let result = registry.session().dispatch(ToolCall::new("1", "open", "{}")).await;
+        assert_eq!(result.error().unwrap().code(), ToolErrorCode::PermissionDenied);
+        assert!(tool.calls().is_empty() && !result.started());
+    }
 }
 
 /// Puts its mark before and after what is further in.
