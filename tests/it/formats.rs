@@ -1,6 +1,8 @@
-//! `format` and `pattern` are rules: the schema of a typed tool says what is enforced, and means what others read in it.
+//! `format` and `pattern` are rules: the schema of a typed tool says what is enforced, and means what others read in
+//! it.
 
 use std::borrow::Cow;
+use std::marker::PhantomData;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -11,7 +13,8 @@ use tool_core::schema::{InputSchema, OutputSchema, SchemaErrorKind};
 use tool_core::schemars::{self, JsonSchema, Schema, SchemaGenerator, json_schema};
 use tool_core::shape::{Depth, Opaque};
 use tool_core::{
-    Arguments, FaultKind, InvalidArguments, ToolCall, ToolError, ToolInput, ToolRegistry, ToolResult, tool, tool_input,
+    Arguments, FaultKind, InvalidArguments, ObjectInput, Tool, ToolCall, ToolContext, ToolInput, ToolRegistry,
+    tool_input,
 };
 
 mod agreement;
@@ -64,39 +67,80 @@ struct Lax {
     more: Option<Vec<LaxUuid>>,
 }
 
-/// Takes what the schema lets through.
-#[tool]
-async fn take_lax(args: Lax) -> Result<String, ToolError> {
-    Ok(format!("{} {}", args.code.is_some(), args.more.map_or(0, |more| more.len())))
+/// One of them alone.
+#[tool_input]
+struct LaxIds {
+    /// Which one.
+    id: LaxUuid,
 }
 
-async fn dispatch(name: &str, arguments: impl Into<Arguments>) -> ToolResult {
-    let registry = ToolRegistry::builder().register(TakeLax).register(TakeChecked).build().unwrap();
-    registry.session().dispatch(ToolCall::new("id", name, arguments)).await
+/// The other alone.
+#[tool_input]
+struct LaxCodes {
+    /// A code.
+    code: LaxCode,
 }
 
-fn faults(result: &ToolResult) -> Vec<String> {
-    let error = result.error().expect("the call is invalid");
-    let invalid = error.source().and_then(|source| source.downcast_ref::<InvalidArguments>()).expect("its faults");
-    invalid.faults().iter().map(ToString::to_string).collect()
+/// A recursive type, whose schema stands apart from where it is used.
+#[tool_input]
+struct LaxTree {
+    /// Which one.
+    id: Option<LaxUuid>,
+    /// What is below.
+    below: Option<Box<LaxTree>>,
+}
+
+/// With a tree.
+#[tool_input]
+struct LaxTrees {
+    /// The tree.
+    tree: LaxTree,
+}
+
+/// Takes what its arguments' type and schema let through.
+struct Take<A>(PhantomData<fn() -> A>);
+
+impl<A: ObjectInput> Tool for Take<A> {
+    const NAME: &'static str = "take";
+    const DESCRIPTION: &'static str = "Takes its arguments.";
+
+    type Args = A;
+    type State = ();
+    type Context = ToolContext;
+    type Output = ();
+
+    async fn call((): &(), _: &ToolContext, _: A) {}
+}
+
+/// What is wrong with arguments, which is the same for a text and a value.
+async fn faults<A: ObjectInput>(arguments: Value) -> Vec<String> {
+    let registry = ToolRegistry::builder().register(Take::<A>(PhantomData)).build().unwrap();
+    let faults = async |arguments: Arguments| {
+        let result = registry.session().dispatch(ToolCall::new("id", "take", arguments)).await;
+        let invalid = result.error().map(|error| error.source().unwrap().downcast_ref::<InvalidArguments>().unwrap());
+        invalid.map_or(Vec::new(), |invalid| invalid.faults().iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    let of_text = faults(arguments.to_string().into()).await;
+    assert_eq!(faults(arguments.into()).await, of_text);
+    of_text
 }
 
 const ID: &str = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6";
 
 #[tokio::test]
 async fn a_decoder_that_takes_more_than_its_format_is_not_asked_alone() {
-    let valid = json!({ "id": ID, "code": "123", "more": [ID] });
-    assert_eq!(dispatch("take_lax", valid.to_string()).await.text(), "true 1");
-    assert_eq!(dispatch("take_lax", valid).await.text(), "true 1");
-
-    let lax = json!({ "id": format!("{{{ID}}}"), "code": "1234", "more": [ID, format!("urn:uuid:{ID}")] });
+    assert!(faults::<Lax>(json!({ "id": ID, "code": "123", "more": [ID] })).await.is_empty());
+    let (braced, urn) = (format!("{{{ID}}}"), format!("urn:uuid:{ID}"));
     let expected = [
         r"/code: expected a text that matches `^\d{3}$`",
         "/id: expected a text of format `uuid`",
         "/more/1: expected a text of format `uuid`",
     ];
-    assert_eq!(faults(&dispatch("take_lax", lax.to_string()).await), expected);
-    assert_eq!(faults(&dispatch("take_lax", lax).await), expected);
+    assert_eq!(faults::<Lax>(json!({ "id": braced, "code": "1234", "more": [ID, urn] })).await, expected);
+    assert_eq!(faults::<LaxIds>(json!({ "id": braced })).await, expected[1..2]);
+    assert_eq!(faults::<LaxCodes>(json!({ "code": "" })).await, expected[..1]);
+    let deep = faults::<LaxTrees>(json!({ "tree": { "below": { "id": urn } } })).await;
+    assert_eq!(deep, ["/tree/below/id: expected a text of format `uuid`"]);
 }
 
 /// With a format of nobody.
@@ -187,13 +231,6 @@ struct Checked {
     texts: Texts,
 }
 
-/// Takes what the typed checks let through.
-#[tool]
-async fn take_checked(args: Checked) -> String {
-    let Texts { plain, optional, boxed, shared } = args.texts;
-    format!("{plain} {optional:?} {boxed} {shared:?}")
-}
-
 #[tokio::test]
 async fn typed_checks_enforce_formats_and_patterns() {
     let broken = json!({ "texts": { "plain": "A b", "optional": "a1", "boxed": "2023-02-29", "shared": "" } });
@@ -204,10 +241,10 @@ async fn typed_checks_enforce_formats_and_patterns() {
         "/texts/boxed: expected a text of format `date`",
         "/texts/shared: expected a text that matches `^[a-z]+$`",
     ];
-    assert_eq!(faults(&dispatch("take_checked", broken.to_string()).await), expected);
+    assert_eq!(faults::<Checked>(broken).await, expected);
     let absent = json!({ "texts": { "plain": "a@b.c", "boxed": "2024-02-29" } });
     assert_eq!(
-        faults(&dispatch("take_checked", absent).await),
+        faults::<Checked>(absent).await,
         ["/texts/plain: expected a text that matches `^[a-z]+$`"],
         "what is absent breaks no rule"
     );

@@ -1,15 +1,33 @@
 //! What the macros' expansions name. Nothing here is covered by a version number.
 
 pub use std::sync::Arc;
+pub use std::vec::Vec;
 
-use serde_json::Value;
+use std::marker::PhantomData;
+
+use ::schemars::JsonSchema;
+use ::serde::Serialize;
+use ::serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 pub use schemars;
 pub use serde;
 
 pub use crate::context::{CallContext, ContextCore};
-pub use crate::input::guard::{ObjectOnly, TextOnly};
+pub use crate::input::guard::{
+    NameOrObject, ObjectOnly, TaggedObject, TextOnly, no_content, no_properties, required, wrapped,
+};
 pub use crate::toolset::namesakes;
+
+use crate::contract::{self, Message};
+use crate::input::ToolInput as _;
+use crate::tool::Tool;
+
+/// Compares the contract of a tool, `text`, with the tool. It asks for nothing that `#[tool]` does not check elsewhere, so
+/// a mistake in the tool has no second error here.
+pub const fn contract<T: Tool>(path: &str, text: &str) -> Option<Message> {
+    contract::check(path, text, T::NAME, T::DESCRIPTION, T::Args::SHAPE)
+}
 
 /// Runs a handler that blocks on the pool made for it. A panic goes on in the caller, where it is isolated.
 pub async fn blocking<R: Send + 'static>(handler: impl FnOnce() -> R + Send + 'static) -> R {
@@ -27,6 +45,47 @@ pub async fn blocking<R: Send + 'static>(handler: impl FnOnce() -> R + Send + 's
 pub fn object<const N: usize>(entries: [(&str, Value); N]) -> Value {
     entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
+
+/// The object of a struct with the properties of others among its own.
+pub fn joined<const N: usize, const M: usize>(entries: [(&str, Value); N], parts: [Value; M]) -> Value {
+    let mut whole: Map<String, Value> = entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    for part in parts {
+        if let Value::Object(part) = part {
+            whole.extend(part);
+        }
+    }
+    Value::Object(whole)
+}
+
+/// A value of another crate's type. One that serde cannot write as JSON is `null`.
+pub fn foreign<T: Foreign>(value: &T) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// Tells an option by its type, under any alias: a constant of the type itself wins over one of a trait.
+#[derive(Debug)]
+pub struct Probe<T>(PhantomData<T>);
+
+impl<T> Probe<Option<T>> {
+    pub const IS_OPTION: bool = true;
+}
+
+/// What [`Probe`] says of all other types.
+pub trait NoOption {
+    const IS_OPTION: bool = false;
+}
+
+impl<T> NoOption for Probe<T> {}
+
+/// What a field with `#[tool_input(foreign)]` needs of its type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a foreign type in a tool's arguments",
+    note = "it needs `Deserialize`, `Serialize` and the `JsonSchema` of the schemars that tool-core re-exports; many crates \
+            have them as features named `serde` and `schemars1`"
+)]
+pub trait Foreign: DeserializeOwned + Serialize + JsonSchema + Send + 'static {}
+
+impl<T: DeserializeOwned + Serialize + JsonSchema + Send + 'static> Foreign for T {}
 
 /// The name of a variant.
 pub fn text(name: &str) -> Value {

@@ -226,10 +226,10 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the error of a tool",
     label = "not an error that may be shown to a model",
-    note = "return `ToolError` and use `?`, which masks the text of `{Self}` from the model",
-    note = "or, where its text is meant for the model, add `#[derive(ToolError)]` to `{Self}`"
+    note = "return `ToolError`: `?` makes one of every `std::error::Error`, and masks its text",
+    note = "where the text is meant for the model: `#[derive(ToolError)]` on a type of yours, `ToolError::new(..)` for others"
 )]
-pub trait IntoToolError {
+pub trait IntoToolError: Send + 'static {
     /// The failure as the pipeline carries it.
     fn into_tool_error(self) -> ToolError;
 }

@@ -1,8 +1,8 @@
 //! The formats of texts that are enforced, as JSON Schema 2020-12 defines them.
 //!
-//! JSON Schema itself makes `format` a remark that a validator may ignore. Here it is a rule for typed tools: the schema
-//! that a model sees and the check that its arguments meet say the same. Each format is a small grammar of an RFC, so
-//! none needs a dependency. The tests hold them against the `jsonschema` crate with formats asserted.
+//! JSON Schema itself makes `format` a remark that a validator may ignore. Here it is a rule for typed tools: the
+//! schema that a model sees and the check that its arguments meet say the same. Each format is a small grammar of an
+//! RFC, so none needs a dependency. The tests hold them against the `jsonschema` crate with formats asserted.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 

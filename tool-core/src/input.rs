@@ -8,9 +8,11 @@ use crate::shape::{Deepest, Depth, HasShape, Shape};
 
 pub mod checks;
 pub mod guard;
+mod no_arguments;
 mod standard;
 
 pub use checks::{Checks, Length, Limit, Range};
+pub use no_arguments::NoArguments;
 
 /// A type that may stand anywhere in a tool's arguments.
 ///
@@ -20,7 +22,8 @@ pub use checks::{Checks, Length, Limit, Range};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be part of a tool's arguments",
     label = "not a tool input",
-    note = "put `#[tool_input]` on `{Self}`, above its other attributes; nested types need it too"
+    note = "put `#[tool_input]` on `{Self}`, above its other attributes; nested types need it too",
+    note = "for a type of another crate write `#[tool_input(foreign)]` on the field; the keys of a map are `String`"
 )]
 pub trait ToolInput: DeserializeOwned + JsonSchema + Send + 'static {
     /// The form of the type with `D` levels of named types left, see [`shape`](crate::shape).
@@ -48,3 +51,12 @@ pub trait ToolInput: DeserializeOwned + JsonSchema + Send + 'static {
     note = "or document each parameter (`/// ..` before it) to have the struct written for you"
 )]
 pub trait ObjectInput: ToolInput {}
+
+/// A struct whose properties may stand among those of another, by `#[serde(flatten)]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be flattened",
+    label = "not a closed struct with `#[tool_input]`",
+    note = "an option would swallow what is wrong in it, an enum or a map would not know which properties are its own",
+    note = "keep it as one property: remove `flatten`"
+)]
+pub trait FlatInput: ObjectInput {}

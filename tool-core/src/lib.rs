@@ -47,6 +47,15 @@ pub mod encode;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+/// Documents that go with the crate.
+pub mod docs {
+    #[doc = include_str!("docs/compare.md")]
+    pub mod compare {}
+
+    #[doc = include_str!("docs/migrate.md")]
+    pub mod migrate {}
+}
+
 #[doc(hidden)]
 pub mod __private;
 

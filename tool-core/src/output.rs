@@ -233,10 +233,18 @@ impl ToolOutput for Contents {
     }
 }
 
-impl<T> ToolOutput for Json<T>
-where
-    T: Serialize + JsonSchema + Send + 'static,
-{
+/// A value that [`Json`] can send: one that has a schema. Every type is one that derives `Serialize` and `JsonSchema`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be sent as JSON with a schema",
+    label = "`Json` needs `Serialize` and `JsonSchema`",
+    note = "add `#[derive(Serialize, JsonSchema)]` to `{Self}`; `tool_core::serde` and `tool_core::schemars` have them"
+)]
+pub trait JsonOutput: Serialize + JsonSchema + Send + 'static {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Serialize + JsonSchema + Send + 'static> JsonOutput for T {}
+
+impl<T: JsonOutput> ToolOutput for Json<T> {
     fn into_outcome(self) -> Outcome {
         match serde_json::to_value(self.0) {
             Ok(value) => Outcome::Success(Contents::from(Content::Structured(value)).with_display(DisplayHint::Json)),
@@ -249,11 +257,10 @@ where
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<T, E> ToolOutput for Result<T, E>
 where
     T: ToolOutput,
-    E: IntoToolError + Send + 'static,
+    E: IntoToolError,
 {
     fn into_outcome(self) -> Outcome {
         match self {

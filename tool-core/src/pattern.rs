@@ -50,8 +50,8 @@ impl Pattern {
         self.source
     }
 
-    /// Whether the pattern is found in a text. What is no pattern is found nowhere: nothing passes a rule that cannot be
-    /// checked. A tool whose schema has such a pattern does not register.
+    /// Whether the pattern is found in a text. What is no pattern is found nowhere: nothing passes a rule that cannot
+    /// be checked. A tool whose schema has such a pattern does not register.
     pub fn is_match(&self, text: &str) -> bool {
         self.expression().as_ref().is_ok_and(|expression| expression.is_match(text))
     }

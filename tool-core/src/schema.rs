@@ -74,15 +74,15 @@ impl InputSchema {
     /// recursive types stay references. Each property needs a description and a name that every provider takes,
     /// `^[a-zA-Z_][a-zA-Z0-9_]{0,63}$`.
     ///
-    /// A `format` is a rule, and so is a `pattern`, with the feature of that name. Arguments of a schema that has either
-    /// are parsed and checked beside it before they are decoded, because a decoder may take more: its tool pays for that
-    /// with a parse a call, and no other tool does.
+    /// A `format` is a rule, and so is a `pattern`, with the feature of that name. Arguments of a schema that has
+    /// either are parsed and checked beside it before they are decoded, because a decoder may take more: its tool pays
+    /// for that with a parse a call, and no other tool does.
     ///
     /// # Errors
     ///
-    /// When the schema holds something that nothing here would enforce (a `format` that [`Format`](crate::format::Format)
-    /// does not have, for example, or a `pattern` that only some would read so), or a property has no description or no
-    /// legal name.
+    /// When the schema holds something that nothing here would enforce (a `format` that
+    /// [`Format`](crate::format::Format) does not have, for example, or a `pattern` that only some would read so), or a
+    /// property has no description or no legal name.
     pub fn of<T: ObjectInput>() -> Result<Self, SchemaError> {
         let generator = SchemaSettings::draft2020_12().into_generator();
         Self::new(generator.into_root_schema_for::<T>().to_value(), Origin::Arguments)
@@ -91,8 +91,8 @@ impl InputSchema {
     /// A schema from elsewhere, for example from an MCP server. Its references are resolved, its rules are left as they
     /// are: an open object stays open, and a `null` stays a value of its own.
     ///
-    /// `format` is a remark, as JSON Schema 2020-12 has it; a `pattern` is a rule, with the feature of that name. Property names may be all that providers take,
-    /// `^[a-zA-Z0-9_.-]{1,64}$`, and need no description.
+    /// `format` is a remark, as JSON Schema 2020-12 has it; a `pattern` is a rule, with the feature of that name.
+    /// Property names may be all that providers take, `^[a-zA-Z0-9_.-]{1,64}$`, and need no description.
     ///
     /// # Errors
     ///

@@ -11,9 +11,13 @@ use std::marker::PhantomData;
 
 use crate::input::Limit;
 
+mod joined;
+mod rules;
 mod standard;
 
-pub use standard::{CutAt, ListOf, MapOf, Named, NullableOf, Opaque, Plain, TupleOf};
+pub use joined::{Joined, Parts};
+pub use rules::{alike, covers, optional, taggable, twice};
+pub use standard::{ArrayOf, CutAt, Foreign, ListOf, MapOf, Named, NullableOf, Opaque, Plain, TupleOf};
 
 /// The form of a type's JSON.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -190,6 +194,26 @@ impl Shape {
                 let max = if most.is_some() { most } else { max };
                 Self::List { items, min, max }
             }
+            other => other,
+        }
+    }
+}
+
+impl Shape {
+    /// The form with a `format`.
+    #[must_use]
+    pub const fn with_format(&self, format: &'static str) -> Self {
+        match *self {
+            Self::Text { min, max, pattern, .. } => Self::Text { min, max, pattern, format: Some(format) },
+            other => other,
+        }
+    }
+
+    /// The form with a `pattern`.
+    #[must_use]
+    pub const fn with_pattern(&self, pattern: &'static str) -> Self {
+        match *self {
+            Self::Text { min, max, format, .. } => Self::Text { min, max, pattern: Some(pattern), format },
             other => other,
         }
     }

@@ -94,6 +94,8 @@ use proc_macro::TokenStream;
 /// | `blocking` | the function is a plain `fn`, and runs on the pool for blocking work |
 /// | `timeout = ..` | how long a call may take, a constant `Duration` |
 /// | `idempotent`, `destructive`, `open_world` | what is declared of the behaviour; `= false` declares the opposite |
+/// | `contract = "contracts/name.json"` | a pinned contract, by its path from the folder of `Cargo.toml` |
+/// | `example = ..` | a value of the arguments, published with the tool; once for each example |
 /// | `crate = path` | where `tool_core` is, if it has another name |
 ///
 /// A tool that declares no effects may change anything, so its calls run alone. With several states,
@@ -112,6 +114,36 @@ use proc_macro::TokenStream;
 ///     Ok(std::fs::read_to_string(path)?.lines().count().to_string())
 /// }
 /// ```
+///
+/// # Examples for the model
+///
+/// An example is a value of the arguments' type, also where that was written for you, so that it changes with the
+/// type. What rustc does not see, a bound that it breaks, is an error when the registry is built.
+///
+/// ```
+/// use tool_core::{ToolSpec, serde_json::json, tool};
+///
+/// /// Forecast the weather for a city.
+/// #[tool(example = ForecastArgs { city: "Bern".into(), days: Some(3) })]
+/// async fn forecast(
+///     /// City name.
+///     city: String,
+///     /// How many days ahead.
+///     #[schemars(range(min = 1, max = 7))]
+///     days: Option<u8>,
+/// ) -> String {
+///     format!("{city}: sun for {} days", days.unwrap_or(1))
+/// }
+///
+/// assert_eq!(ToolSpec::of::<Forecast>()?.examples(), [json!({ "city": "Bern", "days": 3 })]);
+/// # Ok::<(), tool_core::SpecError>(())
+/// ```
+///
+/// # Pinned contracts
+///
+/// `contract = ".."` names a file that is committed beside the code, and holds what callers rely on: the names, types
+/// and bounds of the arguments. A tool that no longer keeps it does not compile, and neither does one whose file is
+/// missing or malformed. See `tool_core::contract` for the file.
 #[proc_macro_attribute]
 pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     tool::tool(attr.into(), &item.into()).into()

@@ -27,7 +27,10 @@ fn a_tool_with_everything() {
         locks("journal"),
         idempotent,
         open_world = false,
-        timeout = Duration::from_secs(5)
+        timeout = Duration::from_secs(5),
+        contract = "contracts/read_file.json",
+        example = ReadFileArgs { path: "src/lib.rs".into() },
+        example = ReadFileArgs::default()
     );
     let item = quote! {
         /// Read a file of the workspace.
@@ -49,7 +52,6 @@ fn a_tool_with_everything() {
 fn a_tool_with_documented_parameters() {
     let item = quote! {
         /// Add two numbers.
-        #[tool]
         #[cfg(feature = "arithmetic")]
         async fn add(
             /// The first.

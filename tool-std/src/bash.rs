@@ -58,10 +58,6 @@ pub struct BashArgs {
 /// is a new shell: nothing is kept from one to the next but files. Whatever still runs in the background when the
 /// command ends is stopped. Of a long output the beginning and the end are kept.
 #[tool(open_world, destructive)]
-#[expect(
-    clippy::missing_errors_doc,
-    reason = "the text is the model's; `CommandReport` and `StartError` say when it fails"
-)]
 pub async fn bash(#[state] shell: &Shell, context: &ToolContext, args: BashArgs) -> Result<String, ToolError> {
     let limit = time_limit(args.timeout_ms, context.time_left());
     let (job, output) = shell.start(args.command, args.cwd).await.map_err(IntoToolError::into_tool_error)?;

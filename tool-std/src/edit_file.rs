@@ -45,7 +45,6 @@ pub struct Edit {
 ///
 /// Bytes outside of the replaced text stay as they are: line endings, byte order mark, and text in other encodings.
 #[tool(writes(path), destructive, blocking)]
-#[expect(clippy::missing_errors_doc, reason = "the text is the model's; the error type says when it fails")]
 pub fn edit_file(#[state] workspace: &Workspace, args: EditFileArgs) -> Result<String, EditFileError> {
     let EditFileArgs { path, edits } = args;
     let limit = workspace.limits().edit_bytes;

@@ -29,7 +29,6 @@ pub struct GlobArgs {
 /// What `.gitignore` hides is left out, and so are names that begin with a dot unless the pattern has one (`**/.env`).
 /// At most 200 paths are listed. Links are listed but not followed.
 #[tool(reads(pattern), idempotent, blocking)]
-#[expect(clippy::missing_errors_doc, reason = "the text is the model's; the error type says when it fails")]
 pub fn glob(
     #[state] workspace: &Workspace,
     context: &ToolContext,

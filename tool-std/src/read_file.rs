@@ -35,7 +35,6 @@ pub struct ReadFileArgs {
 /// A long file is shown in pieces of up to 2000 lines and 50 KiB; the note at the end says how many lines there are and
 /// with which `offset` to go on. Lines longer than 2000 characters are cut.
 #[tool(reads(path), idempotent, blocking)]
-#[expect(clippy::missing_errors_doc, reason = "the text is the model's; the error type says when it fails")]
 pub fn read_file(
     #[state] workspace: &Workspace,
     context: &ToolContext,

@@ -19,7 +19,6 @@ pub struct WriteFileArgs {
 ///
 /// The file appears as one step and keeps its mode; through a link, the file that the link names is written.
 #[tool(writes(path), idempotent, destructive, blocking)]
-#[expect(clippy::missing_errors_doc, reason = "the text is the model's; the error type says when it fails")]
 pub fn write_file(#[state] workspace: &Workspace, args: WriteFileArgs) -> Result<String, PathError> {
     let WriteFileArgs { path, content } = args;
     let size = content.len();

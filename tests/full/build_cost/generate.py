@@ -41,7 +41,22 @@ pub struct Entry {
     pub name: &'static str,
     pub description: &'static str,
     pub schema: fn() -> Value,
-    pub call: fn(&str) -> Answer,
+    pub call: fn(ARGUMENTS) -> Answer,
+}
+"""
+# Arguments come as text; or, as a provider's message holds them, as text or as a value that is parsed already.
+TEXT = ("&str", "serde_json::from_str(arguments)")
+BOTH = (
+    "Arguments<'_>",
+    """match arguments {
+        Arguments::Text(text) => serde_json::from_str(text),
+        Arguments::Parsed(value) => serde_json::from_value(value),
+    }""",
+)
+ARGUMENTS_TYPE = """
+pub enum Arguments<'a> {
+    Text(&'a str),
+    Parsed(Value),
 }
 """
 HAND_TOOL = '''
@@ -71,8 +86,9 @@ fn tool_{n}_schema() -> Value {{
     schemars::schema_for!(Tool{n}Args).to_value()
 }}
 
-fn tool_{n}_call(arguments: &str) -> Answer {{
-    match serde_json::from_str(arguments) {{
+fn tool_{n}_call(arguments: {arguments}) -> Answer {{
+    let decoded = {decode};
+    match decoded {{
         Ok(args) => Box::pin(tool_{n}(args)),
         Err(error) => Box::pin(std::future::ready(Err(error.to_string()))),
     }}
@@ -93,7 +109,7 @@ async fn main() {
     let (name, text) = (arguments.next().unwrap_or_default(), arguments.next().unwrap_or_default());
     for entry in tools::entries() {
         if entry.name == name {
-            println!("{} {} {:?}", entry.description, (entry.schema)(), (entry.call)(&text).await);
+            println!("{} {} {:?}", entry.description, (entry.schema)(), (entry.call)(TEXT).await);
         }
     }
 }
@@ -153,32 +169,53 @@ async fn main() {
 }
 """
 
-VARIANTS = ("hand", "struct", "inline")
+VARIANTS = ("hand", "hand_both", "struct", "inline")
 
 
 def write(folder: Path, variant: str, root: Path) -> None:
     """Writes one crate."""
     (folder / "src").mkdir(parents=True, exist_ok=True)
     ours = TOOL_CORE.format(root=root)
-    dependencies = COMMON + (BY_HAND if variant == "hand" else ours)
+    dependencies = COMMON + (BY_HAND if by_hand(variant) else ours)
     (folder / "Cargo.toml").write_text(MANIFEST.format(dependencies=dependencies))
     # The versions of the workspace, in both.
     (folder / "Cargo.lock").write_text((root / "Cargo.lock").read_text())
-    (folder / "src" / "main.rs").write_text(HAND_MAIN if variant == "hand" else MACRO_MAIN)
+    (folder / "src" / "main.rs").write_text(_hand_main(variant) if by_hand(variant) else MACRO_MAIN)
     write_tools(folder, variant, 0)
 
 
 def write_tools(folder: Path, variant: str, edition: int) -> None:
     """Writes the tools; one body differs from edition to edition."""
     texts = [f"edition {edition}" if n == EDITED else "found" for n in range(TOOLS)]
-    tool = {"hand": HAND_TOOL, "struct": STRUCT_TOOL, "inline": INLINE_TOOL}[variant]
-    body = "".join(tool.format(n=n, text=text) for n, text in enumerate(texts))
-    (folder / "src" / "tools.rs").write_text(_hand(body) if variant == "hand" else _macro(body, variant))
+    if by_hand(variant):
+        arguments, decode = BOTH if variant == "hand_both" else TEXT
+        body = "".join(
+            HAND_TOOL.format(n=n, text=text, arguments=arguments, decode=decode) for n, text in enumerate(texts)
+        )
+        tools = _hand(body, arguments)
+    else:
+        tool = STRUCT_TOOL if variant == "struct" else INLINE_TOOL
+        tools = _macro("".join(tool.format(n=n, text=text) for n, text in enumerate(texts)), variant)
+    (folder / "src" / "tools.rs").write_text(tools)
 
 
-def _hand(body: str) -> str:
+def by_hand(variant: str) -> bool:
+    """Whether it does without tool-core."""
+    return variant.startswith("hand")
+
+
+def _hand_main(variant: str) -> str:
+    # Both ways are there to be compiled; which one is taken depends on the text, so that neither is optimised away.
+    both = "if text.is_empty() { Arguments::Parsed(Value::Null) } else { Arguments::Text(&text) }"
+    uses = "use serde_json::Value;\nuse tools::Arguments;\n\n" if variant == "hand_both" else ""
+    main = HAND_MAIN.replace("TEXT", both if variant == "hand_both" else "&text")
+    return main.replace("mod tools;\n\n", f"mod tools;\n\n{uses}")
+
+
+def _hand(body: str, arguments: str) -> str:
+    head = HAND_HEAD.replace("ARGUMENTS", arguments) + (ARGUMENTS_TYPE if arguments == BOTH[0] else "")
     entries = "".join(HAND_ENTRY.format(n=n) for n in range(TOOLS))
-    return f"{HAND_HEAD}{body}\npub fn entries() -> Vec<Entry> {{\n    vec![\n{entries}    ]\n}}\n"
+    return f"{head}{body}\npub fn entries() -> Vec<Entry> {{\n    vec![\n{entries}    ]\n}}\n"
 
 
 def _macro(body: str, variant: str) -> str:

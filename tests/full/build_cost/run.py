@@ -30,7 +30,8 @@ import generate  # noqa: E402
 from markers import COMPARE, fill  # noqa: E402
 
 TITLES = {
-    "hand": "by hand: serde, schemars, a list of handlers",
+    "hand": "by hand: serde, schemars, a list of handlers that take text",
+    "hand_both": "by hand, handlers that take text or a parsed value, as `tool-core` does",
     "struct": "`#[tool_input]` structs and `#[tool]`",
     "inline": "`#[tool]` with inline parameters",
 }

@@ -85,8 +85,10 @@ def _record(message: dict, built: dict[str, Built]) -> None:
     if message["reason"] == "compiler-artifact" and message.get("executable"):
         program.binary = Path(message["executable"])
     # What has no place only counts the errors before it.
-    if message["reason"] == "compiler-message" and message["message"]["level"] == "error" and message["message"]["spans"]:
-        program.errors.append(message["message"])
+    if message["reason"] == "compiler-message":
+        error = message["message"]
+        if error["level"] == "error" and error["spans"]:
+            program.errors.append(error)
 
 
 def run(binary: Path) -> Ran:

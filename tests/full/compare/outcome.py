@@ -20,6 +20,14 @@ from crates import Built, Ran, run
 MARK = "//~ HERE"
 SHOWS = re.compile(r"//~ SHOWS (.*)$", re.MULTILINE)
 
+MACHINERY = (
+    "the trait",
+    "the following",
+    "required",
+    "this error originates",
+    "the full name",
+    "consider using `--verbose`",
+)
 PANICKED = re.compile(r"^\s*thread .* panicked at .*\n")
 
 
@@ -50,7 +58,7 @@ def judge(source: Path, built: Built, names: list[str]) -> Outcome:
 
 
 def judge_drift(source: Path, built: Built) -> Outcome:
-    """Judges one probe of drift: each line that it prints is a text, what the schema says, what the decoder says, why."""
+    """Judges one probe of drift. Each line that it prints is a text, what the schema and the decoder say, and why."""
     judged = judge(source, built, [""])
     if judged.shows:
         sides = [line.split("\t")[1:3] for line in judged.shows.split(" / ")]
@@ -98,8 +106,7 @@ def _carets(message: dict) -> set[int]:
 def _advice(message: dict) -> str:
     """The first note that is not about the machinery of traits."""
     notes = [child["message"] for child in message["children"] if child["level"] in ("note", "help")]
-    machinery = ("the trait", "the following", "required", "this error originates", "the full name", "consider using `--verbose`")
-    return next((note for note in notes if not note.startswith(machinery)), "")
+    return next((note for note in notes if not note.startswith(MACHINERY)), "")
 
 
 def _all_text(message: dict) -> str:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles the mistakes of `mistakes/` and the probes of `drift/`, and writes what happens into docs/compare.md; compiles
-the peers' code of `migrate/`, and writes it into docs/migrate.md.
+"""Compiles the mistakes of `mistakes/` and the probes of `drift/`, and writes what happens into docs/compare.md.
+Compiles the peers' code of `migrate/`, and writes it into docs/migrate.md.
 
     python3 tests/full/compare/run.py                     all libraries
     python3 tests/full/compare/run.py --library ours      one column; the others stay as they were last measured
@@ -114,7 +114,8 @@ def measure(part: str, library: dict, built: dict[str, crates.Built]) -> dict:
 def overruled(judged: outcome.Outcome, name: str, row: int, verdicts: list[dict]) -> outcome.Outcome:
     """Applies what a person decided, so long as the library still says what they read."""
     for verdict in verdicts:
-        if name in verdict["libraries"] and verdict["row"] == row and re.search(verdict["says"], judged.says):
+        applies = name in verdict["libraries"] and verdict["row"] == row and re.search(verdict["says"], judged.says)
+        if applies and judged.verdict != verdict["verdict"]:
             judged.verdict, judged.reason = verdict["verdict"], verdict["reason"]
     return judged
 

@@ -140,10 +140,10 @@ fn changed(format: Format) -> impl Strategy<Value = String> {
 fn of_numbers(format: Format) -> BoxedStrategy<String> {
     let date = || (0..10_000_u32, 0..14_u32, 0..33_u32).prop_map(|(y, m, d)| format!("{y:04}-{m:02}-{d:02}"));
     let leap = || {
-        (0..24_u32, 0..60_u32, prop::bool::ANY).prop_map(|(h, m, west)| {
-            // The last minute of a day in UTC, as a clock with this offset shows it.
+        (0..24_u32, 0..60_u32, prop::bool::ANY, 0..3_u32).prop_map(|(h, m, west, early)| {
+            // The last minute of a day in UTC, or one before it, as a clock with this offset shows it.
             let (offset, day) = (h * 60 + m, 24 * 60);
-            let local = if west { day - 1 + day - offset } else { day - 1 + offset } % day;
+            let local = (day - 1 - early + if west { day - offset } else { offset }) % day;
             let sign = if west { '-' } else { '+' };
             format!("{:02}:{:02}:60{sign}{h:02}:{m:02}", local / 60, local % 60)
         })
@@ -166,10 +166,22 @@ fn of_numbers(format: Format) -> BoxedStrategy<String> {
             .prop_map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>().join("."))
             .boxed(),
         Format::Ipv6 => prop::collection::vec("[0-9a-f]{0,4}", 1..10).prop_map(|groups| groups.join(":")).boxed(),
-        Format::Hostname => "[a-z0-9-]{0,64}(\\.[a-z0-9-]{1,63}){0,4}".boxed(),
-        Format::Email => "[a-z.]{1,65}@[a-z0-9-]{0,64}(\\.[a-z0-9-]{1,63}){0,4}".boxed(),
+        Format::Hostname => hostname().boxed(),
+        Format::Email => {
+            let local_part = prop_oneof!["[a-z.]{1,4}", "[a-z]{62,66}", "\"(\\\\[\t-\u{7f}]|[\t -~]){0,3}\""];
+            (local_part, hostname()).prop_map(|(local_part, domain)| format!("{local_part}@{domain}")).boxed()
+        }
         _ => changed(format).boxed(),
     }
+}
+
+/// Names, many of them about as long as a label or the whole may be.
+fn hostname() -> impl Strategy<Value = String> {
+    prop_oneof![
+        2 => "[a-z0-9-]{0,4}(\\.[a-z0-9-]{1,4}){0,4}",
+        1 => "[a-z0-9]{62,65}(\\.[a-z0-9]{63}){2}\\.[a-z]{58,63}",
+        1 => "(xn|a)--?[a-z]",
+    ]
 }
 
 fn agrees(format: Format) {

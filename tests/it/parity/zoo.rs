@@ -19,13 +19,22 @@ use tool_core::testing::{Disagreement, Parity, Tally};
 // The long run loads this file by its path, which leaves the compiler without a folder to look in.
 #[path = "zoo/bounded.rs"]
 mod bounded;
+#[path = "zoo/choices.rs"]
+mod choices;
 #[path = "zoo/enums.rs"]
 mod enums;
+#[path = "zoo/fields.rs"]
+mod fields;
+#[path = "zoo/newtypes.rs"]
+mod newtypes;
 #[path = "zoo/structs.rs"]
 mod structs;
 
 use bounded::*;
+use choices::*;
 use enums::*;
+use fields::*;
+use newtypes::*;
 use structs::*;
 
 /// One type, to be tested.
@@ -131,6 +140,54 @@ pub(crate) const ZOO: &[Specimen] = zoo![
     Vec<Order>,
     BTreeMap<String, Order>,
     EnumFields,
+    // Enums that hold something.
+    External,
+    Option<External>,
+    Vec<Option<External>>,
+    Internal,
+    Adjacent,
+    Untagged,
+    Vec<Untagged>,
+    TaggedNames,
+    BesideNames,
+    TaggedSingle,
+    Either<u8>,
+    Either<Stop, Option<i8>>,
+    Beside<u8>,
+    Beside<Option<Stop>>,
+    Within<Stop>,
+    Within<Option<bool>>,
+    ChoiceFields,
+    Expression,
+    // Fields that are not properties of their own, or of another crate's type.
+    Position,
+    Limits,
+    Flattened,
+    FlattenedInOpen,
+    FlattenedWithin,
+    Skipping,
+    SkippingWithin,
+    DefaultPath,
+    Foreign,
+    ForeignWithin,
+    // Newtypes, formats and patterns, parameters, and lists of a fixed length.
+    Path,
+    Option<Percent>,
+    Wrapped,
+    Of<Stop>,
+    Of<Option<u8>>,
+    Nest,
+    Newtypes,
+    Slug,
+    Texts,
+    Arrays,
+    [bool; 2],
+    (u8, u8, u8, u8, u8, u8, u8, Option<u8>),
+    Grid<u8, 3>,
+    Grid<Stop>,
+    Pair<u8>,
+    Pair<Stop, Option<u8>>,
+    Large,
     // Bounds.
     RangeOfEachWidth,
     RangeOfOptions,

@@ -1,31 +1,15 @@
-use tool_core::contract;
-use tool_core::shape::{Property, Shape};
+use tool_core::tool;
 
-static ARGUMENTS: Shape = Shape::Object {
-    name: "ForecastArgs",
-    properties: &[Property {
-        name: "days",
-        description: "How many days ahead.",
-        has_default: false,
-        shape: &Shape::Nullable { inner: &Shape::Integer { min: 1, max: 7 } },
-    }],
-    open: false,
-};
-
-const CONTRACT: &str = r#"{
-  "input_schema": {
-    "additionalProperties": false,
-    "properties": { "days": { "maximum": 7, "minimum": 1, "type": "integer" } },
-    "required": ["days"],
-    "type": "object"
-  },
-  "name": "forecast"
-}"#;
-
-const _: () = if let Some(message) =
-    contract::check("contracts/forecast.json", CONTRACT, "forecast", "Forecast the weather.", &ARGUMENTS)
-{
-    panic!("{}", message.as_str())
-};
+/// Forecast the weather.
+#[tool(contract = "contracts/forecast.json")]
+async fn forecast(
+    /// City name.
+    city: Option<String>,
+    /// How many days ahead.
+    #[schemars(range(min = 1, max = 7))]
+    days: Option<u8>,
+) {
+    let _ = (city, days);
+}
 
 fn main() {}

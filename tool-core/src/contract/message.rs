@@ -126,7 +126,7 @@ impl Message {
         self.push_whole(count as i128);
     }
 
-    const fn push_whole(&mut self, number: i128) {
+    pub(crate) const fn push_whole(&mut self, number: i128) {
         if number < 0 {
             self.push("-");
         }

@@ -1,5 +1,5 @@
-//! Deserializers that close the two side doors of derived serde code: a list where an object belongs, and an object
-//! where the name of a variant belongs.
+//! Deserializers that close the side doors of derived serde code: a list where an object belongs, an object where the
+//! name of a variant belongs, and content beside a variant that holds nothing.
 //!
 //! A derived struct accepts `["a", 5]` for `{"path": "a", "limit": 5}`, and a derived enum accepts `{"Fast": null}`
 //! for `"Fast"`. The published schema refuses both, so the decoder has to.
@@ -30,7 +30,7 @@ macro_rules! forward_all {
         type Error = D::Error;
 
         forward! {
-            deserialize_any deserialize_bool deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+            deserialize_bool deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
             deserialize_i128 deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_u128
             deserialize_f32 deserialize_f64 deserialize_char deserialize_str deserialize_string deserialize_bytes
             deserialize_byte_buf deserialize_option deserialize_unit deserialize_seq deserialize_map
@@ -72,8 +72,14 @@ macro_rules! forward_all {
     };
 }
 
+// Below the macros, which it uses.
+mod variant;
+
+pub use variant::{NameOrObject, TaggedObject, no_content, no_properties, required, wrapped};
+
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     forward_all!();
+    forward!(deserialize_any);
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
@@ -96,6 +102,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for TextOnly<D> {
     forward_all!();
+    forward!(deserialize_any);
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,

@@ -8,10 +8,12 @@ use std::num::{
 };
 use std::path::PathBuf;
 
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::input::{Checks, ToolInput};
-use crate::shape::{Depth, ListOf, MapOf, NullableOf, Opaque, Plain, TupleOf};
+use crate::shape::{ArrayOf, Depth, ListOf, MapOf, NullableOf, Opaque, Plain, TupleOf};
 
 /// Types that hold nothing to check.
 macro_rules! plain {
@@ -128,6 +130,17 @@ impl<T: ToolInput> ToolInput for Vec<T> {
     list!();
 }
 
+/// serde and schemars have arrays of up to 32 items.
+#[diagnostic::do_not_recommend]
+impl<T: ToolInput, const N: usize> ToolInput for [T; N]
+where
+    [T; N]: DeserializeOwned + JsonSchema,
+{
+    type At<D: Depth> = ArrayOf<T::At<D>, N>;
+
+    list!();
+}
+
 /// A set is a list whose decoder takes an item twice and keeps it once.
 #[diagnostic::do_not_recommend]
 impl<T: ToolInput + Ord> ToolInput for BTreeSet<T> {
@@ -191,4 +204,7 @@ macro_rules! tuples {
     )* };
 }
 
-tuples! { (A 0) (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, E 3) }
+tuples! {
+    (A 0) (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, E 3) (A 0, B 1, C 2, E 3, F 4) (A 0, B 1, C 2, E 3, F 4, G 5)
+    (A 0, B 1, C 2, E 3, F 4, G 5, H 6) (A 0, B 1, C 2, E 3, F 4, G 5, H 6, I 7)
+}

@@ -1,11 +1,14 @@
 //! A compiled pattern.
+//!
+//! `regex-lite` would be one package instead of four, but it has no `\p{..}`, and no parser that could be asked what a
+//! pattern consists of.
 
 use regex::{Regex, RegexBuilder};
 
 use crate::pattern::portable::translate;
 use crate::pattern::{LONGEST_PATTERN, PatternError, PatternErrorKind};
 
-/// How many bytes a compiled pattern may take. The largest that people write take a tenth.
+/// How many bytes a compiled pattern may take: a tenth of what the `regex` crate would allow.
 const MOST_BYTES: usize = 1 << 20;
 
 /// A compiled pattern.

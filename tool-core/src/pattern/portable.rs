@@ -172,8 +172,7 @@ impl Translator<'_> {
                 *op == ClassUnicodeOpKind::Equal && is_script && is_title(value)
             }
         };
-        // `\p{^L}` is the `regex` crate's own.
-        if is_portable && !self.text(&class.span).contains('^') { Ok(()) } else { self.refuse(&class.span) }
+        if is_portable { Ok(()) } else { self.refuse(&class.span) }
     }
 
     fn repetition(&self, repetition: &Repetition) -> Checked {

@@ -14,6 +14,14 @@ impl HasShape for Opaque {
     const SHAPE: &'static Shape = &Shape::Any;
 }
 
+/// A type of another crate: its form is not asked for, and every contract agrees with it.
+#[derive(Debug, Clone, Copy)]
+pub enum Foreign {}
+
+impl HasShape for Foreign {
+    const SHAPE: &'static Shape = &Shape::Cut { name: "" };
+}
+
 /// A standard type that holds no other.
 #[derive(Debug, Clone, Copy)]
 pub struct Plain<T>(PhantomData<T>);
@@ -68,6 +76,14 @@ impl<S: HasShape> HasShape for ListOf<S> {
     const SHAPE: &'static Shape = &Shape::List { items: S::SHAPE, min: 0, max: None };
 }
 
+/// A list of `N` equal items.
+#[derive(Debug, Clone, Copy)]
+pub struct ArrayOf<S, const N: usize>(PhantomData<S>);
+
+impl<S: HasShape, const N: usize> HasShape for ArrayOf<S, N> {
+    const SHAPE: &'static Shape = &Shape::List { items: S::SHAPE, min: N as u64, max: Some(N as u64) };
+}
+
 /// An object with any keys.
 #[derive(Debug, Clone, Copy)]
 pub struct MapOf<S>(PhantomData<S>);
@@ -88,7 +104,9 @@ macro_rules! tuples {
     )* };
 }
 
-tuples! { (A) (A, B) (A, B, C) (A, B, C, D) }
+tuples! {
+    (A) (A, B) (A, B, C) (A, B, C, D) (A, B, C, D, E) (A, B, C, D, E, F) (A, B, C, D, E, F, G) (A, B, C, D, E, F, G, H)
+}
 
 /// Stands for `T` where no level is left.
 #[derive(Debug, Clone, Copy)]

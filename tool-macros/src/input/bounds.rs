@@ -1,11 +1,12 @@
 //! `range(min = .., max = ..)` and `length(min = .., max = .., equal = ..)`: read once, published and enforced.
 
-use std::ops::RangeInclusive;
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 use syn::punctuated::Punctuated;
-use syn::{Expr, ExprGroup, ExprLit, ExprUnary, Lit, Meta, Path, Token, Type, UnOp};
+use syn::spanned::Spanned as _;
+use syn::{Expr, ExprGroup, ExprLit, ExprUnary, Lit, LitFloat, LitInt, Meta, Path, Token, UnOp};
+
+use crate::hygiene::shown_at;
 
 /// The bounds of a field, both inclusive.
 pub(crate) struct Bounds {
@@ -59,12 +60,23 @@ impl Bounds {
         }
     }
 
-    /// The bounds of a `range` that are whole numbers, with the tokens to blame.
-    pub(crate) fn integers(&self) -> impl Iterator<Item = (i128, &TokenStream)> {
-        [&self.min, &self.max].into_iter().flatten().filter_map(|bound| match bound.value {
-            Number::Int(value) => Some((value, &bound.tokens)),
-            Number::Float(_) => None,
-        })
+    /// The bounds that there are.
+    pub(crate) fn each(&self) -> impl Iterator<Item = &Bound> {
+        [&self.min, &self.max].into_iter().flatten()
+    }
+
+    /// The same as tokens for schemars, with a suffix on each number: it takes any type of number, so one without a suffix
+    /// would be an `i32`.
+    pub(crate) fn suffixed(&self, key: &Path) -> TokenStream {
+        let bound = |name: &str, bound: &Option<Bound>| {
+            let name = proc_macro2::Ident::new(name, proc_macro2::Span::call_site());
+            bound.as_ref().map(|bound| {
+                let value = bound.suffixed();
+                quote!(#name = #value,)
+            })
+        };
+        let (min, max) = (bound("min", &self.min), bound("max", &self.max));
+        quote!(#key(#min #max))
     }
 }
 
@@ -80,6 +92,30 @@ impl Bound {
         let value = number(expression)
             .ok_or_else(|| syn::Error::new_spanned(expression, "a bound is a literal number; write it out"))?;
         Ok(Self { value, tokens: expression.to_token_stream() })
+    }
+
+    /// The number with the suffix of the type that holds it.
+    fn suffixed(&self) -> TokenStream {
+        let span = shown_at(self.tokens.span());
+        let (is_negative, digits) = match self.value {
+            Number::Float(value) => (value < 0.0, format!("{:?}f64", value.abs())),
+            Number::Int(value) => (value < 0, format!("{}{}", value.unsigned_abs(), suffix(value))),
+        };
+        let literal = match self.value {
+            Number::Float(_) => LitFloat::new(&digits, span).into_token_stream(),
+            Number::Int(_) => LitInt::new(&digits, span).into_token_stream(),
+        };
+        if is_negative { quote!(-#literal) } else { literal }
+    }
+}
+
+fn suffix(value: i128) -> &'static str {
+    if i64::try_from(value).is_ok() {
+        "i64"
+    } else if u64::try_from(value).is_ok() {
+        "u64"
+    } else {
+        "f64"
     }
 }
 
@@ -114,27 +150,4 @@ fn number(expression: &Expr) -> Option<Number> {
         Expr::Group(ExprGroup { expr, .. }) => number(expr),
         _ => None,
     }
-}
-
-/// The values of `u8` and its kin, also inside an `Option`. An alias is not seen through.
-pub(crate) fn integer_reach(ty: &Type) -> Option<RangeInclusive<i128>> {
-    let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last()?;
-    if let syn::PathArguments::AngleBracketed(arguments) = &last.arguments
-        && let Some(syn::GenericArgument::Type(inner)) = arguments.args.first()
-    {
-        return if last.ident == "Option" { integer_reach(inner) } else { None };
-    }
-    let reach = match last.ident.to_string().as_str() {
-        "u8" => 0..=u8::MAX.into(),
-        "u16" => 0..=u16::MAX.into(),
-        "u32" => 0..=u32::MAX.into(),
-        "u64" | "usize" => 0..=u64::MAX.into(),
-        "i8" => i8::MIN.into()..=i8::MAX.into(),
-        "i16" => i16::MIN.into()..=i16::MAX.into(),
-        "i32" => i32::MIN.into()..=i32::MAX.into(),
-        "i64" | "isize" => i64::MIN.into()..=i64::MAX.into(),
-        _ => return None,
-    };
-    Some(reach)
 }

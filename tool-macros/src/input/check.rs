@@ -1,20 +1,26 @@
 //! The rules of `#[tool_input]`: one function a rule, each reporting under the token that breaks it.
 
+use proc_macro2::Span;
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Path, Token};
+use syn::{Attribute, Data, DeriveInput, GenericParam, Path, Token};
 
 use crate::docs::Docs;
 use crate::errors::Errors;
 use crate::input::allowed::ContainerAttrs;
 use crate::input::attr::Options;
-use crate::input::bounds::{Bounds, integer_reach};
 use crate::input::model::{Openness, Property};
+
+mod choice;
+mod field;
+
+pub(crate) use choice::{fields_of_variant, fits_kind, fits_tagging, newtype_is_plain, tag_within_parameter, tagging};
+pub(crate) use field::{compatible, held};
 
 /// Options that the item has no use for.
 pub(crate) fn options(options: &Options, input: &DeriveInput, errors: &mut Errors) {
     if let (Some(open), Data::Enum(_)) = (&options.open, &input.data) {
-        errors.report(&open.key, "an enum of names has no properties that could be open; remove `open`");
+        errors.report(&open.key, "the objects of an enum are closed, so that its variants can be told apart; remove `open`");
     }
 }
 
@@ -67,22 +73,13 @@ pub(crate) fn described(what: &str, name: &impl ToTokens, attrs: &[Attribute], e
     }
 }
 
-/// A variant that holds data has no schema that its decoder would keep to the letter.
-pub(crate) fn holds_no_data(fields: &Fields, errors: &mut Errors) {
-    if !matches!(fields, Fields::Unit) {
-        errors.report(
-            fields,
-            "the variants of a tool's enum hold no data; put the data into a struct with optional fields",
-        );
-    }
-}
-
 /// Two properties of one name: the model could set only one.
 pub(crate) fn distinct_properties(properties: &[Property], errors: &mut Errors) {
     for (index, property) in properties.iter().enumerate() {
         // Conditions may exclude each other, which only rustc knows.
-        let earlier = properties.iter().take(index).filter(|earlier| earlier.cfgs.is_empty());
-        if property.cfgs.is_empty() && earlier.into_iter().any(|earlier| earlier.name == property.name) {
+        let earlier = properties.iter().take(index).filter(|earlier| earlier.cfgs.is_empty() && earlier.is_shown());
+        let is_certain = property.cfgs.is_empty() && property.is_shown();
+        if is_certain && earlier.into_iter().any(|earlier| earlier.name == property.name) {
             let message = format!("another field has the name `{}` already; give each its own", property.name);
             errors.report_at(property.name_span, message);
         }
@@ -90,31 +87,19 @@ pub(crate) fn distinct_properties(properties: &[Property], errors: &mut Errors) 
 }
 
 /// `^[a-zA-Z_][a-zA-Z0-9_]{0,63}$`, the strictest of the providers' rules.
-pub(crate) fn property_name(property: &Property, errors: &mut Errors) {
-    let name = &property.name;
+pub(crate) fn property_name(name: &str, span: Span, errors: &mut Errors) {
     let starts = name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
     let legal = starts && name.len() <= 64 && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if !legal {
         let message = format!(
             "`{name}` cannot be the name of a property: a letter or `_`, then letters, digits or `_`, of ASCII, 64 at most"
         );
-        errors.report_at(property.name_span, message);
-    }
-}
-
-/// A bound that the type cannot reach would be a promise that the decoder breaks.
-pub(crate) fn reachable_bounds(property: &Property, errors: &mut Errors) {
-    let Some(reach) = integer_reach(&property.ty) else { return };
-    for (bound, tokens) in property.range.iter().flat_map(Bounds::integers) {
-        if !reach.contains(&bound) {
-            let (least, greatest) = reach.clone().into_inner();
-            errors.report(tokens, format!("the field's type holds {least} to {greatest}; choose a bound within it"));
-        }
+        errors.report_at(span, message);
     }
 }
 
 /// Two names that differ in case alone: a model mixes them up.
-pub(crate) fn distinct_names(names: &[(String, proc_macro2::Span)], errors: &mut Errors) {
+pub(crate) fn distinct_names(names: &[(String, Span)], errors: &mut Errors) {
     for (index, (name, span)) in names.iter().enumerate() {
         let earlier = names.iter().take(index).find(|(earlier, _)| earlier.eq_ignore_ascii_case(name));
         if let Some((earlier, _)) = earlier {

@@ -2,14 +2,18 @@
 
 use proc_macro2::Span;
 use syn::ext::IdentExt as _;
-use syn::{Attribute, Data, DeriveInput, Fields, FieldsNamed, Ident, LitStr, Meta, Path, Type, Variant};
+use syn::{Data, DeriveInput, Fields, FieldsNamed, Ident, LitStr, Meta, Path, Variant};
 
-use crate::docs::Docs;
+use crate::case::RenameRule;
 use crate::errors::Errors;
-use crate::hygiene;
 use crate::input::allowed::{self, ContainerAttrs};
-use crate::input::bounds::Bounds;
 use crate::input::check;
+
+mod choice;
+mod property;
+
+pub(crate) use choice::{Alternative, Choice, Holds, Tagging};
+pub(crate) use property::{Property, Reached, Role, decoder, mentions};
 
 /// One type that can be part of a tool's arguments.
 pub(crate) struct InputModel {
@@ -35,30 +39,16 @@ pub(crate) enum Body {
     Object(Vec<Property>),
     /// Text that is the name of one of these variants.
     Names(Vec<Named>),
+    /// One of several forms.
+    Choice(Choice),
+    /// What the only field of a newtype is.
+    Newtype(Box<Property>),
 }
 
 /// One variant that is text, and the text.
 pub(crate) struct Named {
     pub(crate) variant: Variant,
     pub(crate) name: String,
-}
-
-/// One property of an object.
-pub(crate) struct Property {
-    pub(crate) ident: Ident,
-    pub(crate) ty: Type,
-    pub(crate) cfgs: Vec<Attribute>,
-    /// What serde's attributes say about it, for the decoder.
-    pub(crate) decoder: Vec<Attribute>,
-    /// Its name in JSON, and the token that gives it.
-    pub(crate) name: String,
-    pub(crate) name_span: Span,
-    /// What its description says.
-    pub(crate) docs: Docs,
-    /// Whether the field itself has a default. One of the whole type gives every field one.
-    pub(crate) has_default: bool,
-    pub(crate) range: Option<Bounds>,
-    pub(crate) length: Option<Bounds>,
 }
 
 impl InputModel {
@@ -68,17 +58,16 @@ impl InputModel {
         check::no_lifetimes(&item, errors);
         let container = allowed::container(&item.attrs, errors);
         check::openness(openness, &container, errors);
+        check::fits_kind(&container, &item.data, errors);
         let body = match &item.data {
-            Data::Struct(data) => match &data.fields {
-                Fields::Named(fields) => object(fields, &container, errors),
-                fields => return refuse(&item, fields, errors),
-            },
-            Data::Enum(data) => names(&data.variants.iter().cloned().collect::<Vec<_>>(), &item, &container, errors),
+            Data::Struct(data) => structure(&data.fields, &item, &container, errors)?,
+            Data::Enum(data) => choice(&data.variants.iter().cloned().collect::<Vec<_>>(), &item, &container, errors),
             Data::Union(data) => {
                 errors.report(&data.union_token, "JSON has no unions; use a struct with named fields");
                 return None;
             }
         };
+        check::newtype_is_plain(openness, &container, &body, errors);
         Some(Self { krate, openness, decoder: container.decoder, body, item })
     }
 
@@ -86,72 +75,77 @@ impl InputModel {
     pub(crate) fn ident(&self) -> &Ident {
         &self.item.ident
     }
+
+    /// Whether every property is its own: then they may stand among those of another struct.
+    pub(crate) fn is_flat(&self) -> bool {
+        let Body::Object(properties) = &self.body else { return false };
+        self.openness == Openness::Closed && properties.iter().all(|property| property.role != Role::Flattened)
+    }
 }
 
-fn refuse(item: &DeriveInput, fields: &Fields, errors: &mut Errors) -> Option<InputModel> {
+fn structure(
+    fields: &Fields,
+    item: &DeriveInput,
+    container: &ContainerAttrs,
+    errors: &mut Errors,
+) -> Option<Body> {
     let message = "a tool's arguments are properties with names; write `struct Name { .. }` with named fields";
     match fields {
-        Fields::Unit => errors.report(&item.ident, message),
-        fields => errors.report(fields, message),
+        Fields::Unnamed(unnamed) if unnamed.unnamed.len() == 1 => {
+            unnamed.unnamed.first().map(|field| Body::Newtype(Box::new(Property::held(field, item, errors))))
+        }
+        Fields::Named(named) if container.transparent.is_some() => match named.named.first() {
+            Some(field) if named.named.len() == 1 => {
+                Some(Body::Newtype(Box::new(Property::held(field, item, errors))))
+            }
+            _ => {
+                errors.report(&container.transparent, "only a struct with one field is transparent");
+                None
+            }
+        },
+        Fields::Named(fields) => Some(object(fields, item, container, errors)),
+        Fields::Unit => {
+            errors.report(&item.ident, message);
+            None
+        }
+        Fields::Unnamed(fields) => {
+            errors.report(fields, message);
+            None
+        }
     }
-    None
 }
 
-fn object(fields: &FieldsNamed, container: &ContainerAttrs, errors: &mut Errors) -> Body {
+fn object(fields: &FieldsNamed, item: &DeriveInput, container: &ContainerAttrs, errors: &mut Errors) -> Body {
+    let named = fields.named.iter();
     let properties: Vec<Property> =
-        fields.named.iter().filter_map(|field| property(field, container, errors)).collect();
-    for property in &properties {
-        check::property_name(property, errors);
-        check::reachable_bounds(property, errors);
-    }
+        named.filter_map(|field| Property::named(field, item, container.rename_all, errors)).collect();
     check::distinct_properties(&properties, errors);
     Body::Object(properties)
 }
 
-fn property(field: &syn::Field, container: &ContainerAttrs, errors: &mut Errors) -> Option<Property> {
-    let ident = field.ident.clone()?;
-    let attrs = allowed::field(&field.attrs, errors);
-    check::described("property", &ident, &field.attrs, errors);
-    let rust_name = ident.unraw().to_string();
-    let ruled = container.rename_all.map_or_else(|| rust_name.clone(), |rule| rule.field(&rust_name));
-    let (name, name_span) = given_or(attrs.rename.as_ref(), ruled, &ident);
-    Some(Property {
-        ty: field.ty.clone(),
-        cfgs: hygiene::cfgs(&field.attrs).into_iter().cloned().collect(),
-        decoder: decoder(&field.attrs),
-        name,
-        name_span,
-        docs: Docs::of(&field.attrs),
-        has_default: attrs.has_default,
-        range: attrs.range,
-        length: attrs.length,
-        ident,
-    })
-}
-
-fn names(variants: &[Variant], item: &DeriveInput, container: &ContainerAttrs, errors: &mut Errors) -> Body {
+fn choice(variants: &[Variant], item: &DeriveInput, container: &ContainerAttrs, errors: &mut Errors) -> Body {
     if variants.is_empty() {
         errors.report(&item.ident, "no text is the name of a variant of this; add variants");
     }
+    let tagging = Tagging::of(container, errors);
+    let are_names = variants.iter().all(|variant| matches!(variant.fields, Fields::Unit));
+    if !are_names || !matches!(tagging, Tagging::External) {
+        return Body::Choice(Choice::new(tagging, variants, item, container, errors));
+    }
     let mut names = Vec::new();
     for variant in variants {
-        let rename = allowed::variant(&variant.attrs, errors);
+        let attrs = allowed::variant(&variant.attrs, errors);
         check::described("variant", &variant.ident, &variant.attrs, errors);
-        check::holds_no_data(&variant.fields, errors);
-        let rust_name = variant.ident.unraw().to_string();
-        let ruled = container.rename_all.map_or_else(|| rust_name.clone(), |rule| rule.variant(&rust_name));
-        names.push(given_or(rename.as_ref(), ruled, &variant.ident));
+        names.push(given_or(attrs.rename.as_ref(), container.rename_all, &variant.ident));
     }
     check::distinct_names(&names, errors);
     let names = names.into_iter().map(|(name, _)| name);
     Body::Names(variants.iter().cloned().zip(names).map(|(variant, name)| Named { variant, name }).collect())
 }
 
-fn given_or(given: Option<&LitStr>, ruled: String, ident: &Ident) -> (String, Span) {
+/// The name of a variant in JSON, and the token that gives it.
+fn given_or(given: Option<&LitStr>, rule: Option<RenameRule>, ident: &Ident) -> (String, Span) {
+    let rust_name = ident.unraw().to_string();
+    let ruled = rule.map_or_else(|| rust_name.clone(), |rule| rule.variant(&rust_name));
     given.map_or((ruled, ident.span()), |given| (given.value(), given.span()))
-}
-
-/// The attributes that the decoder needs to see.
-pub(crate) fn decoder(attrs: &[Attribute]) -> Vec<Attribute> {
-    attrs.iter().filter(|attr| attr.path().is_ident("serde")).cloned().collect()
 }

@@ -1,16 +1,18 @@
-//! The constant form of a type, and the way back to JSON: what the decoder and the schema say, said a third time for
-//! the compiler and for programs.
+//! The constant form of a type: what the decoder and the schema say, said a third time for the compiler.
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Generics, Meta, parse_quote};
+use syn::{Attribute, Generics, Ident, Meta, parse_quote};
 
 use crate::docs::Docs;
 use crate::hygiene::{self, shown_at};
-use crate::input::bounds::Bound;
-use crate::input::expand::{limit, option};
-use crate::input::model::{Body, InputModel, Named, Openness, Property};
+use crate::input::allowed::Rules;
+use crate::input::bounds::{Bound, Number};
+use crate::input::expand::option;
+use crate::input::model::{Body, InputModel, Named, Openness, Property, Role};
+
+mod choice;
 
 /// `At`, for the `impl` of `ToolInput`.
 pub(crate) fn at(model: &InputModel) -> TokenStream {
@@ -24,21 +26,26 @@ pub(crate) fn form(model: &InputModel, generics: &Generics) -> TokenStream {
     let (ident, name) = (model.ident(), model.ident().to_string());
     let (_, type_generics, _) = model.item.generics.split_for_impl();
     let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let mut with_depth = generics.clone();
-    with_depth.params.push(parse_quote!(D: #shape::Depth));
-    let (depth_generics, _, _) = with_depth.split_for_impl();
     let value = match &model.body {
-        Body::Object(properties) => object(model, properties),
-        Body::Names(variants) => names(model, variants),
+        Body::Object(properties) if properties.iter().any(|property| property.role == Role::Flattened) => {
+            joined(model, generics, properties)
+        }
+        Body::Object(properties) => has_shape(model, generics, &{
+            let object = object(model, properties, &[]);
+            quote!(&#object)
+        }),
+        Body::Names(variants) => has_shape(model, generics, &{
+            let names = names(model, variants);
+            quote!(&#names)
+        }),
+        Body::Newtype(held) => has_shape(model, generics, &restricted(model, held)),
+        Body::Choice(choice) => choice::form(model, generics, choice),
     };
     quote! {
         #[allow(missing_debug_implementations, unreachable_pub)]
         #[doc(hidden)]
         pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
-        #[automatically_derived]
-        impl #depth_generics #shape::HasShape for __Form<#ident #type_generics, D> #where_clause {
-            const SHAPE: &'static #shape::Shape = &#value;
-        }
+        #value
         #[automatically_derived]
         impl #impl_generics #shape::Named for #ident #type_generics #where_clause {
             const NAME: &'static str = #name;
@@ -46,30 +53,72 @@ pub(crate) fn form(model: &InputModel, generics: &Generics) -> TokenStream {
     }
 }
 
-/// `to_json`, for the `impl` of `ToolInput`.
-pub(crate) fn to_json(model: &InputModel) -> TokenStream {
-    let krate = &model.krate;
-    let body = match &model.body {
-        Body::Object(properties) => {
-            let entries = properties.iter().map(|Property { ident, ty, name, cfgs, .. }| {
-                let value = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ToolInput>::to_json(&self.#ident));
-                quote!(#(#cfgs)* (#name, #value))
-            });
-            quote!(#krate::__private::object([#(#entries),*]))
-        }
-        Body::Names(variants) => {
-            let arms = variants.iter().map(|named| {
-                let (cfgs, ident, name) = (hygiene::cfgs(&named.variant.attrs), &named.variant.ident, &named.name);
-                quote!(#(#cfgs)* Self::#ident => #name)
-            });
-            quote!(#krate::__private::text(match self { #(#arms),* }))
-        }
-    };
+/// The `impl` of `HasShape` for the form.
+fn has_shape(model: &InputModel, generics: &Generics, value: &TokenStream) -> TokenStream {
+    let shape = shape_path(model);
+    let ident = model.ident();
+    let (_, type_generics, _) = model.item.generics.split_for_impl();
+    let with_depth = with_depth(model, generics);
+    let (depth_generics, _, where_clause) = with_depth.split_for_impl();
     quote! {
-        fn to_json(&self) -> #krate::serde_json::Value {
-            #body
+        #[automatically_derived]
+        impl #depth_generics #shape::HasShape for __Form<#ident #type_generics, D> #where_clause {
+            const SHAPE: &'static #shape::Shape = #value;
         }
     }
+}
+
+fn with_depth(model: &InputModel, generics: &Generics) -> Generics {
+    let shape = shape_path(model);
+    let mut with_depth = generics.clone();
+    with_depth.params.push(parse_quote!(D: #shape::Depth));
+    with_depth
+}
+
+/// The `impl` of `Parts` for a type that stands for an object of several parts.
+fn parts(
+    model: &InputModel,
+    generics: &Generics,
+    (cfgs, marker): (&[Attribute], &Ident),
+    parts: &[TokenStream],
+) -> TokenStream {
+    let shape = shape_path(model);
+    let open = model.openness == Openness::Open;
+    let (ident, name) = (model.ident(), model.ident().to_string());
+    let (_, type_generics, _) = model.item.generics.split_for_impl();
+    let with_depth = with_depth(model, generics);
+    let (depth_generics, _, where_clause) = with_depth.split_for_impl();
+    quote! {
+        #(#cfgs)*
+        #[allow(missing_debug_implementations, unreachable_pub)]
+        #[doc(hidden)]
+        pub struct #marker<S, D>(::core::marker::PhantomData<(S, D)>);
+        #(#cfgs)*
+        #[automatically_derived]
+        impl #depth_generics #shape::Parts for #marker<#ident #type_generics, D> #where_clause {
+            const NAME: &'static str = #name;
+            const OPEN: bool = #open;
+            const PARTS: &'static [&'static #shape::Shape] = &[#(#parts),*];
+        }
+    }
+}
+
+/// The form of a struct with flattened ones.
+fn joined(model: &InputModel, generics: &Generics, properties: &[Property]) -> TokenStream {
+    let shape = shape_path(model);
+    let ident = model.ident();
+    let (_, type_generics, _) = model.item.generics.split_for_impl();
+    let own = object(model, properties, &[]);
+    let flattened = properties.iter().filter(|property| property.role == Role::Flattened).map(|property| {
+        let (cfgs, of_type) = (&property.cfgs, of_type(model, property));
+        quote!(#(#cfgs)* #of_type)
+    });
+    let all: Vec<_> = std::iter::once(quote!(&#own)).chain(flattened).collect();
+    let marker = format_ident!("__Parts");
+    let parts = parts(model, generics, (&[], &marker), &all);
+    let joined = quote!(<#shape::Joined<#marker<#ident #type_generics, D>> as #shape::HasShape>::SHAPE);
+    let has_shape = has_shape(model, generics, &joined);
+    quote!(#parts #has_shape)
 }
 
 fn shape_path(model: &InputModel) -> TokenStream {
@@ -78,46 +127,83 @@ fn shape_path(model: &InputModel) -> TokenStream {
 }
 
 /// The properties stand in the order of their names: a contract's do too, and comparing them is one walk then.
-fn object(model: &InputModel, properties: &[Property]) -> TokenStream {
+fn object(model: &InputModel, properties: &[Property], more: &[(String, TokenStream)]) -> TokenStream {
     let shape = shape_path(model);
     let name = model.ident().to_string();
     let open = model.openness == Openness::Open;
-    let mut sorted: Vec<&Property> = properties.iter().collect();
-    sorted.sort_by(|left, right| left.name.cmp(&right.name));
-    let properties = sorted.into_iter().map(|property| self::property(model, property));
+    let shown = properties.iter().filter(|property| property.is_shown());
+    let mut all: Vec<(String, TokenStream)> =
+        shown.map(|property| (property.name.clone(), self::property(model, property))).chain(more.iter().cloned()).collect();
+    all.sort_by(|(left, _), (right, _)| left.cmp(right));
+    let properties = all.into_iter().map(|(_, property)| property);
     quote!(#shape::Shape::Object { name: #name, open: #open, properties: &[#(#properties),*] })
+}
+
+/// The form of a field's type.
+fn of_type(model: &InputModel, property: &Property) -> TokenStream {
+    let (krate, shape) = (&model.krate, shape_path(model));
+    let ty = &property.ty;
+    if property.role == Role::Foreign {
+        return quote!(<#shape::Foreign as #shape::HasShape>::SHAPE);
+    }
+    quote_spanned!(shown_at(ty.span())=> <<#ty as #krate::ToolInput>::At<D> as #shape::HasShape>::SHAPE)
+}
+
+/// The form of a field's type where it is present, with the rules of the field.
+fn restricted(model: &InputModel, property: &Property) -> TokenStream {
+    let (krate, shape) = (&model.krate, shape_path(model));
+    let Rules { range, length, format, pattern } = &property.rules;
+    let of_type = of_type(model, property);
+    let is_bare = property.rules.is_empty();
+    let mut form = if is_bare && property.name.is_empty() { of_type } else { quote!(#shape::present(#of_type)) };
+    if let Some(range) = range {
+        let limit = |bound: &Bound| bound.value.limit(krate);
+        let (min, max) = (option(range.min.as_ref().map(limit)), option(range.max.as_ref().map(limit)));
+        form = quote!(&#form.with_range(#min, #max));
+    }
+    if let Some(length) = length {
+        let count = |bound: &Bound| bound.value.count();
+        let (min, max) = (option(length.min.as_ref().and_then(count)), option(length.max.as_ref().and_then(count)));
+        form = quote!(&#form.with_length(#min, #max));
+    }
+    if let Some(format) = format {
+        let name = format.name;
+        form = quote!(&#form.with_format(#name));
+    }
+    if let Some(pattern) = pattern {
+        let source = &pattern.source;
+        form = quote!(&#form.with_pattern(#source));
+    }
+    form
 }
 
 fn property(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
-    let Property { ty, name, cfgs, docs, range, length, .. } = property;
-    let of_type = quote_spanned! {shown_at(ty.span())=>
-        <<#ty as #krate::ToolInput>::At<D> as #shape::HasShape>::SHAPE
-    };
+    let Property { ty, name, cfgs, docs, .. } = property;
     let description = match docs {
         Docs::Blank => quote!(""),
         Docs::Text(text) => quote!(#text),
         Docs::Expression(expression) => expression.clone(),
     };
     let has_default = property.has_default || has_default(&model.decoder);
-    let mut present = quote!(#shape::present(#of_type));
-    if let Some(range) = range {
-        let limit = |bound: &Bound| limit(krate, bound);
-        let (min, max) = (option(range.min.as_ref().map(limit)), option(range.max.as_ref().map(limit)));
-        present = quote!(&#present.with_range(#min, #max));
-    }
-    if let Some(length) = length {
-        let count = |bound: &Bound| bound.value.count();
-        let (min, max) = (option(length.min.as_ref().and_then(count)), option(length.max.as_ref().and_then(count)));
-        present = quote!(&#present.with_length(#min, #max));
-    }
+    let is_nullable = if property.role == Role::Foreign {
+        quote!({
+            #[allow(unused_imports)]
+            use #krate::__private::NoOption as _;
+            <#krate::__private::Probe<#ty>>::IS_OPTION
+        })
+    } else {
+        let of_type = of_type(model, property);
+        quote!(#shape::is_nullable(#of_type))
+    };
+    let form = restricted(model, property);
     quote! {
         #(#cfgs)*
         #shape::Property {
             name: #name,
             description: #description,
-            has_default: #has_default || #shape::is_nullable(#of_type),
-            shape: #present,
+            has_default: #has_default || #is_nullable,
+            shape: #form,
         }
     }
 }
@@ -133,4 +219,13 @@ fn names(model: &InputModel, variants: &[Named]) -> TokenStream {
         quote!(#(#cfgs)* #name)
     });
     quote!(#shape::Shape::Enum { values: &[#(#names),*] })
+}
+
+impl Number {
+    /// The bound of a length, for a form.
+    fn count(self) -> Option<TokenStream> {
+        let Self::Int(value) = self else { return None };
+        let count = u64::try_from(value).ok()?;
+        Some(quote!(#count))
+    }
 }

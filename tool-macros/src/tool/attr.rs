@@ -8,7 +8,7 @@ use syn::{Expr, Ident, LitStr, Path, Token};
 use crate::errors::Errors;
 use crate::keyed::{self, Keyed};
 
-const OPTIONS: [&str; 14] = [
+const OPTIONS: [&str; 16] = [
     "name",
     "title",
     "description",
@@ -22,6 +22,8 @@ const OPTIONS: [&str; 14] = [
     "idempotent",
     "destructive",
     "open_world",
+    "contract",
+    "example",
     "crate",
 ];
 
@@ -41,6 +43,9 @@ pub(crate) struct Options {
     pub(crate) idempotent: Option<Keyed<bool>>,
     pub(crate) destructive: Option<Keyed<bool>>,
     pub(crate) open_world: Option<Keyed<bool>>,
+    pub(crate) contract: Option<Keyed<LitStr>>,
+    /// Each `example = ..`, in order.
+    pub(crate) examples: Vec<Keyed<Expr>>,
     pub(crate) krate: Option<Keyed<Path>>,
 }
 
@@ -73,6 +78,8 @@ impl Options {
             "idempotent" => keyed::set(&mut self.idempotent, key, keyed::switch(input)?, errors),
             "destructive" => keyed::set(&mut self.destructive, key, keyed::switch(input)?, errors),
             "open_world" => keyed::set(&mut self.open_world, key, keyed::switch(input)?, errors),
+            "contract" => keyed::set(&mut self.contract, key, keyed::value(key, input)?, errors),
+            "example" => self.examples.push(Keyed { key: key.clone(), value: keyed::value(key, input)? }),
             "crate" => keyed::set(&mut self.krate, key, keyed::value(key, input)?, errors),
             _ => return Err(keyed::unknown(key, "tool", &OPTIONS)),
         }

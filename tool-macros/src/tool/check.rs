@@ -1,27 +1,33 @@
 //! The rules of `#[tool]` that need no model: one function a rule, each reporting under the token that breaks it.
 
+use std::path::{Component, Path};
+
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{FnArg, Ident, ReturnType, Safety};
+use syn::{FnArg, GenericParam, Ident, ReturnType, Safety, Type};
 
 use crate::errors::Errors;
 use crate::keyed::Keyed;
 use crate::tool::attr::Options;
-use crate::tool::item::Function;
+use crate::tool::item::{Function, ungrouped};
 
 /// Options that say opposite things, of each other or of the function.
 pub(crate) fn options(options: &Options, function: &Function, errors: &mut Errors) {
     concurrent_safe_alone(options, errors);
     destructive_changes_something(options, errors);
     blocking_fits_the_function(options, function, errors);
+    title_says_something(options, errors);
+    contract_lies_in_the_crate(options, errors);
 }
 
 /// A signature that a tool can have.
 pub(crate) fn signature(function: &Function, errors: &mut Errors) {
+    one_attribute(function, errors);
     no_receiver(function, errors);
     no_generics(function, errors);
     no_qualifiers(function, errors);
     no_impl_types(function, errors);
+    no_borrowing_arguments(function, errors);
     no_conditional_parameters(function, errors);
 }
 
@@ -74,6 +80,37 @@ fn blocking_fits_the_function(options: &Options, function: &Function, errors: &m
     }
 }
 
+/// A blank title would be shown in place of the name.
+fn title_says_something(options: &Options, errors: &mut Errors) {
+    if let Some(title) = &options.title
+        && title.value.value().trim().is_empty()
+    {
+        errors.report(&title.value, "the title is blank; say something, or remove it");
+    }
+}
+
+/// A path that leaves the crate names another file, or none, where the crate is a dependency.
+fn contract_lies_in_the_crate(options: &Options, errors: &mut Errors) {
+    let Some(contract) = &options.contract else { return };
+    let path = contract.value.value();
+    let leads_down = |component| matches!(component, Component::Normal(_) | Component::CurDir);
+    // A backslash separates folders on one system and is a letter on the others.
+    if path.trim().is_empty() || path.contains('\\') || !Path::new(&path).components().all(leads_down) {
+        errors.report(
+            &contract.value,
+            "a contract is a file of the crate; give its path from the folder of `Cargo.toml`, with `/` and without `..`, \
+             as in `contracts/forecast.json`",
+        );
+    }
+}
+
+/// The attribute would write everything a second time.
+fn one_attribute(function: &Function, errors: &mut Errors) {
+    for attr in function.attrs.iter().filter(|attr| attr.path().is_ident("tool")) {
+        errors.report(attr, "a function is one tool; keep one `#[tool]`");
+    }
+}
+
 /// A method has no place for the struct that joins it.
 fn no_receiver(function: &Function, errors: &mut Errors) {
     if let Some(receiver) = function.sig.receiver() {
@@ -84,7 +121,10 @@ fn no_receiver(function: &Function, errors: &mut Errors) {
 /// A tool is registered as one value with one schema.
 fn no_generics(function: &Function, errors: &mut Errors) {
     let generics = &function.sig.generics;
-    if !generics.params.is_empty() {
+    let lifetimes = generics.params.iter().all(|parameter| matches!(parameter, GenericParam::Lifetime(_)));
+    if !generics.params.is_empty() && lifetimes {
+        errors.report(&generics.params, "what a tool borrows lives as long as its call; remove the lifetimes");
+    } else if !generics.params.is_empty() {
         errors.report(&generics.params, "a tool has one schema, so its function cannot be generic; name the types");
     } else if let Some(clause) = &generics.where_clause {
         errors.report(clause, "a tool is not generic, so it needs no `where`; remove it");
@@ -123,6 +163,35 @@ fn no_impl_types(function: &Function, errors: &mut Errors) {
     {
         errors.report(ty, "a tool's output needs a name; return `String`, `Json<T>` or `Content` instead of `impl ..`");
     }
+}
+
+/// What is decoded has nothing to borrow from.
+fn no_borrowing_arguments(function: &Function, errors: &mut Errors) {
+    for input in &function.sig.inputs {
+        if let FnArg::Typed(parameter) = input
+            && !matches!(ungrouped(&parameter.ty), Type::Reference(_))
+            && mentions_anonymous_lifetime(parameter.ty.to_token_stream())
+        {
+            errors.report(&parameter.ty, "arguments own what they hold, such as `String`; use a type without lifetimes");
+        }
+    }
+}
+
+fn mentions_anonymous_lifetime(tokens: TokenStream) -> bool {
+    let mut before = None;
+    for token in tokens {
+        let found = match &token {
+            // A lifetime comes as an apostrophe and a name.
+            TokenTree::Ident(ident) => ident == "_" && before == Some('\''),
+            TokenTree::Group(group) => mentions_anonymous_lifetime(group.stream()),
+            _ => false,
+        };
+        if found {
+            return true;
+        }
+        before = if let TokenTree::Punct(punct) = &token { Some(punct.as_char()) } else { None };
+    }
+    false
 }
 
 fn mentions_impl(tokens: TokenStream) -> bool {

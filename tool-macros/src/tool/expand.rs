@@ -18,24 +18,24 @@ use crate::tool::model::{Arguments, Description, ToolModel};
 pub(crate) fn expand(model: &ToolModel<'_>) -> TokenStream {
     let function = model.function.kept();
     let unit_struct = unit_struct(model);
-    let (beside, inside) = match &model.arguments {
-        Arguments::Given(_) => (None, None),
-        Arguments::Written(input) => (Some(input::expand(input)), None),
-        Arguments::Empty(input) => (None, Some(input::expand(input))),
+    let arguments = match &model.arguments {
+        Arguments::Written(input) => Some(input::expand(input)),
+        Arguments::Given(_) | Arguments::None => None,
     };
     let implementation = implementation(model);
     let described = described(model);
+    let contract = contract(model);
     let with_state = with_state(model);
     let cfgs = &model.cfgs;
     quote! {
         #function
         #unit_struct
-        #beside
+        #arguments
         #(#cfgs)*
         const _: () = {
-            #inside
             #implementation
             #described
+            #contract
             #with_state
         };
     }
@@ -47,11 +47,13 @@ fn unit_struct(model: &ToolModel<'_>) -> TokenStream {
         Description::Text(text) => format!(" The tool `{name}`: {}", text.lines().next().unwrap_or_default()),
         Description::Expression(..) => format!(" The tool `{name}`."),
     };
+    // Where the name is taken, rustc says so under the function that gave it.
+    let unit_struct = quote_spanned!(shown_at(ident.span())=> struct #ident;);
     quote! {
         #[doc = #doc]
         #(#cfgs)*
         #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
-        #vis struct #ident;
+        #vis #unit_struct
     }
 }
 
@@ -62,14 +64,11 @@ fn implementation(model: &ToolModel<'_>) -> TokenStream {
         .title
         .map(|title| quote!(const TITLE: ::core::option::Option<&'static str> = ::core::option::Option::Some(#title);));
     let annotations = annotations(model);
-    let timeout = model.timeout.map(|timeout| {
-        quote! {
-            const TIMEOUT: ::core::option::Option<::core::time::Duration> = ::core::option::Option::Some(#timeout);
-        }
-    });
+    let timeout = timeout(model);
     let policy = effects::policy(model);
     let types = associated_types(model);
     let effects = effects::method(model);
+    let examples = examples(model);
     let call = call::method(model);
     let deprecated = model.function.attrs.iter().any(|attr| attr.path().is_ident("deprecated"));
     // Whoever registers the tool is told; that it calls its own function is no news.
@@ -86,6 +85,7 @@ fn implementation(model: &ToolModel<'_>) -> TokenStream {
             #timeout
             #types
             #effects
+            #examples
             #call
         }
     }
@@ -96,7 +96,8 @@ fn associated_types(model: &ToolModel<'_>) -> TokenStream {
     let ToolModel { krate, output, .. } = model;
     let arguments = match &model.arguments {
         Arguments::Given(ty) => quote!(#ty),
-        Arguments::Written(input) | Arguments::Empty(input) => input.ident().into_token_stream(),
+        Arguments::Written(input) => input.ident().into_token_stream(),
+        Arguments::None => quote!(#krate::input::NoArguments),
     };
     let states: Vec<_> = model.parameters.states.iter().map(|state| state.ty).collect();
     // One tuple has one span, and most tools with state have one.
@@ -109,14 +110,28 @@ fn associated_types(model: &ToolModel<'_>) -> TokenStream {
     quote!(#arguments #state #context #output)
 }
 
+/// The value stands alone, so that an error about its type is about nothing else.
+fn timeout(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let value = model.timeout?;
+    let timeout = local("timeout");
+    let duration = quote_spanned!(shown_at(value.span())=> let #timeout: ::core::time::Duration = #value;);
+    Some(quote! {
+        const TIMEOUT: ::core::option::Option<::core::time::Duration> = {
+            #duration
+            ::core::option::Option::Some(#timeout)
+        };
+    })
+}
+
 fn description(description: &Description) -> TokenStream {
     match description {
         Description::Text(text) => quote!(#text),
         // A file that is included ends with a line feed.
-        Description::Expression(expression, _) => {
+        Description::Expression(expression, span) => {
             let text = local("text");
+            let given = quote_spanned!(shown_at(*span)=> let #text: &'static str = #expression;);
             quote!({
-                let #text: &'static str = #expression;
+                #given
                 #text.trim_ascii()
             })
         }
@@ -132,6 +147,34 @@ fn described(model: &ToolModel<'_>) -> Option<TokenStream> {
             !<#ident as #krate::Tool>::DESCRIPTION.is_empty(),
             "the description is blank; a model chooses tools by their description"
         );
+    })
+}
+
+/// Compares the pinned contract with the tool while it compiles. The macro reads no file: `include_str!` also tells cargo
+/// to compile again when the file alone changes.
+fn contract(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let ToolModel { krate, ident, .. } = model;
+    let path = model.contract?;
+    let (text, message) = (local("TEXT"), local("message"));
+    Some(quote_spanned! {shown_at(path.span())=>
+        const _: () = {
+            const #text: &str = ::core::include_str!(::core::concat!(::core::env!("CARGO_MANIFEST_DIR"), "/", #path));
+            if let ::core::option::Option::Some(#message) = #krate::__private::contract::<#ident>(#path, #text) {
+                ::core::panic!("{}", #message.as_str())
+            }
+        };
+    })
+}
+
+/// Values of the arguments' type, so that rustc checks them where they stand.
+fn examples(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let ToolModel { krate, examples, .. } = model;
+    (!examples.is_empty()).then(|| {
+        quote! {
+            fn examples() -> #krate::__private::Vec<Self::Args> {
+                #krate::__private::examples::<Self::Args, _>([#(#examples),*])
+            }
+        }
     })
 }
 

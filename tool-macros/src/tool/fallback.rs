@@ -7,7 +7,6 @@ use syn::FnArg;
 
 use crate::errors::Errors;
 use crate::hygiene;
-use crate::input;
 use crate::tool::attr::Options;
 use crate::tool::item::Function;
 use crate::tool::model;
@@ -47,12 +46,6 @@ fn inert_tool(options: &Options, function: &Function) -> Option<TokenStream> {
     let states = function.sig.inputs.iter().filter(|input| is_state(input)).count();
     let parameters = (0..states).map(|index| quote::format_ident!("_state_{index}"));
     let types: Vec<_> = (0..states).map(|index| quote::format_ident!("S{index}")).collect();
-    let arguments = input::inert(
-        &krate,
-        &syn::parse_quote!(
-            pub struct __Arguments {}
-        ),
-    );
     Some(quote! {
         #(#cfgs)*
         #[allow(missing_docs, missing_debug_implementations)]
@@ -60,13 +53,10 @@ fn inert_tool(options: &Options, function: &Function) -> Option<TokenStream> {
         #vis struct #ident;
         #(#cfgs)*
         const _: () = {
-            #[allow(missing_docs, missing_debug_implementations)]
-            pub struct __Arguments {}
-            #arguments
             impl #krate::Tool for #ident {
                 const NAME: &'static str = "";
                 const DESCRIPTION: &'static str = "";
-                type Args = __Arguments;
+                type Args = #krate::input::NoArguments;
                 type State = ();
                 type Context = #krate::ToolContext;
                 type Output = ();

@@ -31,13 +31,28 @@ impl Function {
     /// parameters.
     pub(crate) fn kept(&self) -> TokenStream {
         let Self { attrs, vis, sig, body } = self;
+        // A second `#[tool]` is reported, and would report everything again.
+        let attrs = attrs.iter().filter(|attr| !attr.path().is_ident("tool"));
         let mut sig = sig.clone();
         for input in &mut sig.inputs {
             if let FnArg::Typed(parameter) = input {
                 parameter.attrs.retain(|attr| !is_ours(attr));
             }
         }
-        quote!(#(#attrs)* #vis #sig #body)
+        quote! {
+            // A tool is async, and takes arguments by value and state by reference, whether it needs to or not; its
+            // comment is written for a model, which learns of errors and panics from the results.
+            #[allow(
+                clippy::missing_errors_doc,
+                clippy::missing_panics_doc,
+                clippy::needless_pass_by_value,
+                clippy::trivially_copy_pass_by_ref,
+                clippy::unused_async
+            )]
+            // Theirs come after, so that what they say of lints counts.
+            #(#attrs)*
+            #vis #sig #body
+        }
     }
 }
 

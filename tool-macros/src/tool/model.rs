@@ -36,6 +36,10 @@ pub(crate) struct ToolModel<'a> {
     pub(crate) annotations: Vec<(&'a Ident, bool)>,
     pub(crate) effects: Effects<'a>,
     pub(crate) timeout: Option<&'a Expr>,
+    /// Values of the arguments that are published with the tool.
+    pub(crate) examples: Vec<&'a Expr>,
+    /// Where the pinned contract lies, relative to the crate.
+    pub(crate) contract: Option<&'a LitStr>,
     pub(crate) parameters: Parameters<'a>,
     pub(crate) arguments: Arguments<'a>,
     /// The type of the output, and where it stands.
@@ -69,6 +73,7 @@ impl<'a> ToolModel<'a> {
         let parameters = Parameters::classify(function, errors);
         let krate = hygiene::krate(options.krate.as_ref());
         let arguments = Arguments::new(&krate, ident.as_ref(), function, &parameters, errors);
+        examples_of_something(options, arguments.as_ref(), errors);
         let effects = Effects::declared(options, &parameters, errors);
         let output = match &function.sig.output {
             ReturnType::Default => quote!(()),
@@ -86,6 +91,8 @@ impl<'a> ToolModel<'a> {
             annotations: annotations(options),
             effects,
             timeout: options.timeout.as_ref().map(|timeout| &timeout.value),
+            examples: options.examples.iter().map(|example| &example.value).collect(),
+            contract: options.contract.as_ref().map(|contract| &contract.value),
             parameters,
             arguments: arguments?,
             output,
@@ -107,6 +114,15 @@ fn description(options: &Options, function: &Function, errors: &mut Errors) -> O
             let message = "a model chooses tools by their description; add `/// ..` or `description = \"..\"`";
             errors.report_at(span, message);
             None
+        }
+    }
+}
+
+/// An example is a value of the arguments.
+fn examples_of_something(options: &Options, arguments: Option<&Arguments<'_>>, errors: &mut Errors) {
+    if let Some(Arguments::None) = arguments {
+        for example in &options.examples {
+            errors.report(&example.key, "the tool takes no arguments, so there is nothing to show; remove `example`");
         }
     }
 }

@@ -76,17 +76,26 @@ impl Subject {
 
     fn ask(&self, door: Door, arguments: &Value, canonical: &Value) -> Verdict {
         match door {
-            Door::DecoderValue => self.decode(|subject| Arc::clone(&subject.tool).decode_value(canonical.clone())),
+            Door::DecoderValue => {
+                self.decode(canonical, |subject| Arc::clone(&subject.tool).decode_value(canonical.clone()))
+            }
             Door::DecoderText => {
                 let text = canonical.to_string();
-                self.decode(|subject| Arc::clone(&subject.tool).decode_text(&text))
+                self.decode(canonical, |subject| Arc::clone(&subject.tool).decode_text(&text))
             }
             Door::CallValue => self.call(arguments.clone()),
             Door::CallText => self.call(arguments.to_string()),
         }
     }
 
-    fn decode(&self, decode: impl FnOnce(&Self) -> Result<DecodedCall, Undecoded>) -> Verdict {
+    fn decode(&self, canonical: &Value, decode: impl FnOnce(&Self) -> Result<DecodedCall, Undecoded>) -> Verdict {
+        // Where a schema says how texts are written, no call reaches the decoder before the walker has looked: the
+        // decoder of a type from elsewhere may be laxer than its own `format`.
+        if self.schema.restricts_texts()
+            && let Some(fault) = self.schema.validate(canonical).first()
+        {
+            return Verdict::Refuses(fault.to_string());
+        }
         match catch_unwind(AssertUnwindSafe(|| decode(self).map(drop))) {
             Ok(Ok(())) => Verdict::Accepts,
             Ok(Err(Undecoded::Form(error))) => Verdict::Refuses(error.to_string()),

@@ -1,3 +1,10 @@
+#[allow(
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::needless_pass_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    clippy::unused_async
+)]
 #[doc = include_str!("sleep.md")]
 fn sleep(context: &ToolContext, clock: &Clock, bed: &Bed) {
     clock.sleep(bed, context);
@@ -6,64 +13,6 @@ fn sleep(context: &ToolContext, clock: &Clock, bed: &Bed) {
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 struct Sleep;
 const _: () = {
-    #[derive(kit::__private::schemars::JsonSchema)]
-    #[schemars(crate = "kit::__private::schemars", deny_unknown_fields)]
-    #[allow(missing_docs)]
-    #[derive(::core::fmt::Debug, ::core::default::Default)]
-    pub struct NoArguments {}
-    #[allow(unused_imports)]
-    use ::core::{
-        convert::{From as _, Into as _},
-        default::Default as _,
-    };
-    const _: () = {
-        #[derive(kit::__private::serde::Deserialize)]
-        #[serde(
-            remote = "NoArguments",
-            crate = "kit::__private::serde",
-            deny_unknown_fields,
-        )]
-        struct __Definition {}
-        #[automatically_derived]
-        impl<'de> kit::__private::serde::Deserialize<'de> for NoArguments {
-            fn deserialize<D>(deserializer: D) -> ::core::result::Result<Self, D::Error>
-            where
-                D: kit::__private::serde::Deserializer<'de>,
-            {
-                __Definition::deserialize(kit::__private::ObjectOnly(deserializer))
-            }
-        }
-        #[allow(missing_debug_implementations, unreachable_pub)]
-        #[doc(hidden)]
-        pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
-        #[automatically_derived]
-        impl<D: kit::shape::Depth> kit::shape::HasShape for __Form<NoArguments, D> {
-            const SHAPE: &'static kit::shape::Shape = &kit::shape::Shape::Object {
-                name: "NoArguments",
-                open: false,
-                properties: &[],
-            };
-        }
-        #[automatically_derived]
-        impl kit::shape::Named for NoArguments {
-            const NAME: &'static str = "NoArguments";
-        }
-        #[automatically_derived]
-        impl kit::ToolInput for NoArguments {
-            type At<D: kit::shape::Depth> = <D as kit::shape::Depth>::If<
-                kit::shape::CutAt<Self>,
-                __Form<Self, <D as kit::shape::Depth>::Less>,
-            >;
-            fn to_json(&self) -> kit::serde_json::Value {
-                kit::__private::object([])
-            }
-            fn check(&self, checks: &mut kit::input::Checks<'_>) {
-                let _ = &checks;
-            }
-        }
-        #[automatically_derived]
-        impl kit::ObjectInput for NoArguments {}
-    };
     #[automatically_derived]
     impl kit::Tool for Sleep {
         const NAME: &'static str = "sleep";
@@ -71,7 +20,7 @@ const _: () = {
             let text: &'static str = ::core::concat!(include_str!("sleep.md"), "\n");
             text.trim_ascii()
         };
-        type Args = NoArguments;
+        type Args = kit::input::NoArguments;
         type State = (kit::__private::Arc<Clock>, kit::__private::Arc<Bed>);
         type Context = ToolContext;
         type Output = ();

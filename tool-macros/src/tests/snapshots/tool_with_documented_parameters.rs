@@ -1,5 +1,11 @@
+#[allow(
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::needless_pass_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    clippy::unused_async
+)]
 /// Add two numbers.
-#[tool]
 #[cfg(feature = "arithmetic")]
 async fn add(mut a: i64, b: i64) -> String {
     a += b;

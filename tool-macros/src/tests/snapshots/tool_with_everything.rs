@@ -1,3 +1,10 @@
+#[allow(
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::needless_pass_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    clippy::unused_async
+)]
 /// Read a file of the workspace.
 ///
 /// Lines are numbered.
@@ -24,9 +31,10 @@ const _: () = {
             .idempotent(true)
             .open_world(false);
         const EFFECTS: ::tool_core::effects::EffectsPolicy = ::tool_core::effects::EffectsPolicy::Writes;
-        const TIMEOUT: ::core::option::Option<::core::time::Duration> = ::core::option::Option::Some(
-            Duration::from_secs(5),
-        );
+        const TIMEOUT: ::core::option::Option<::core::time::Duration> = {
+            let timeout: ::core::time::Duration = Duration::from_secs(5);
+            ::core::option::Option::Some(timeout)
+        };
         type Args = ReadFileArgs;
         type State = (::tool_core::__private::Arc<Workspace>,);
         type Context = ToolContext;
@@ -50,6 +58,17 @@ const _: () = {
                 );
             effects
         }
+        fn examples() -> ::tool_core::__private::Vec<Self::Args> {
+            ::tool_core::__private::examples::<
+                Self::Args,
+                _,
+            >([
+                ReadFileArgs {
+                    path: "src/lib.rs".into(),
+                },
+                ReadFileArgs::default(),
+            ])
+        }
         async fn call<'a>(
             state: &'a Self::State,
             context: &'a Self::Context,
@@ -59,6 +78,17 @@ const _: () = {
             read_file(&*state.0, context, args).await
         }
     }
+    const _: () = {
+        const TEXT: &str = ::core::include_str!(
+            ::core::concat!(::core::env!("CARGO_MANIFEST_DIR"), "/",
+            "contracts/read_file.json")
+        );
+        if let ::core::option::Option::Some(message) = ::tool_core::__private::contract::<
+            ReadFile,
+        >("contracts/read_file.json", TEXT) {
+            ::core::panic!("{}", message.as_str())
+        }
+    };
     #[automatically_derived]
     impl ReadFile {
         /// Binds what all calls of the tool share. The result can be registered.

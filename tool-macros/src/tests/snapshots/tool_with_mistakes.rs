@@ -1,42 +1,20 @@
 #[allow(dead_code)]
+#[allow(
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::needless_pass_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    clippy::unused_async
+)]
 async fn find(notes: &Notes, what: String, how: String) {}
 #[allow(missing_docs, missing_debug_implementations)]
 #[derive(::core::clone::Clone, ::core::marker::Copy)]
 struct Find;
 const _: () = {
-    #[allow(missing_docs, missing_debug_implementations)]
-    pub struct __Arguments {}
-    impl<'de> ::tool_core::__private::serde::Deserialize<'de> for __Arguments {
-        fn deserialize<D>(_: D) -> ::core::result::Result<Self, D::Error>
-        where
-            D: ::tool_core::__private::serde::Deserializer<'de>,
-        {
-            ::core::result::Result::Err(
-                ::tool_core::__private::serde::de::Error::custom(""),
-            )
-        }
-    }
-    impl ::tool_core::__private::schemars::JsonSchema for __Arguments {
-        fn schema_name() -> ::std::borrow::Cow<'static, str> {
-            ::std::borrow::Cow::Borrowed("")
-        }
-        fn json_schema(
-            _: &mut ::tool_core::__private::schemars::SchemaGenerator,
-        ) -> ::tool_core::__private::schemars::Schema {
-            ::core::default::Default::default()
-        }
-    }
-    impl ::tool_core::ToolInput for __Arguments {
-        type At<D: ::tool_core::shape::Depth> = ::tool_core::shape::Opaque;
-        fn to_json(&self) -> ::tool_core::serde_json::Value {
-            ::tool_core::serde_json::Value::Null
-        }
-    }
-    impl ::tool_core::ObjectInput for __Arguments {}
     impl ::tool_core::Tool for Find {
         const NAME: &'static str = "";
         const DESCRIPTION: &'static str = "";
-        type Args = __Arguments;
+        type Args = ::tool_core::input::NoArguments;
         type State = ();
         type Context = ::tool_core::ToolContext;
         type Output = ();
@@ -51,7 +29,7 @@ const _: () = {
 };
 const _: () = {
     ::core::compile_error! {
-        "`retry` is not an option of `#[tool]` (options: `name`, `title`, `description`, `struct_name`, `concurrent_safe`, `reads`, `writes`, `locks`, `blocking`, `timeout`, `idempotent`, `destructive`, `open_world`, `crate`)"
+        "`retry` is not an option of `#[tool]` (options: `name`, `title`, `description`, `struct_name`, `concurrent_safe`, `reads`, `writes`, `locks`, `blocking`, `timeout`, `idempotent`, `destructive`, `open_world`, `contract`, `example`, `crate`)"
     }
     ::core::compile_error! {
         "a model chooses tools by their description; add `/// ..` or `description = \"..\"`"

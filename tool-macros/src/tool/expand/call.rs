@@ -1,9 +1,9 @@
 //! `Tool::call`: the user's function with what it asks for, in its order.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 
-use crate::hygiene::local;
+use crate::hygiene::{local, shown_at};
 use crate::tool::model::{Parameter, Runs, ToolModel};
 
 /// `async fn call`, written as such so that the error for a future that is not `Send` names the await and the variable.
@@ -13,7 +13,8 @@ pub(super) fn method(model: &ToolModel<'_>) -> TokenStream {
         Runs::Async => on_the_pipeline(model),
         Runs::Blocking => on_the_blocking_pool(model),
     };
-    quote! {
+    // The error for a future that is not `Send` stands under the function, and points from there to the await.
+    quote_spanned! {shown_at(model.function.sig.ident.span())=>
         async fn call<'a>(#state: &'a Self::State, #context: &'a Self::Context, #args: Self::Args) -> Self::Output {
             let _ = (#state, #context, &#args);
             #body

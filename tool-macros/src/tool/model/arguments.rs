@@ -1,7 +1,7 @@
 //! The type of a tool's arguments: the user's own struct, or one that is written from documented parameters.
 
-use quote::format_ident;
-use syn::{DeriveInput, Ident, Path, Type, parse_quote};
+use quote::{format_ident, quote};
+use syn::{DeriveInput, Ident, Path, Type, parse_quote_spanned};
 
 use crate::errors::Errors;
 use crate::hygiene;
@@ -15,8 +15,8 @@ pub(crate) enum Arguments<'a> {
     Given(&'a Type),
     /// It is written here, by the same rules as `#[tool_input]`.
     Written(Box<InputModel>),
-    /// It is written here, and has no properties. Nobody needs its name, so it takes none from the user.
-    Empty(Box<InputModel>),
+    /// There are none. One type of tool-core stands for that in all tools.
+    None,
 }
 
 impl<'a> Arguments<'a> {
@@ -29,12 +29,9 @@ impl<'a> Arguments<'a> {
     ) -> Option<Self> {
         match &parameters.by_value {
             ByValue::Given(ty) => Some(Self::Given(ty)),
+            ByValue::Inline(properties) if properties.is_empty() => Some(Self::None),
             // The same mistake would be reported a second time, in the words for fields.
             ByValue::Inline(_) if !errors.is_empty() => None,
-            ByValue::Inline(properties) if properties.is_empty() => {
-                let model = InputModel::new(krate.clone(), Openness::Closed, empty(), errors)?;
-                Some(Self::Empty(Box::new(model)))
-            }
             ByValue::Inline(properties) => {
                 let item = written(tool?, function, properties);
                 let model = InputModel::new(krate.clone(), Openness::Closed, item, errors)?;
@@ -51,8 +48,9 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
     let cfgs = hygiene::cfgs(&function.attrs);
     let doc = format!(" The arguments of [`{tool}`].");
     let fields =
-        properties.iter().map(|InlineArgument { ident, ty, attrs }| quote::quote!(#(#attrs)* #vis #ident: #ty));
-    parse_quote! {
+        properties.iter().map(|InlineArgument { ident, ty, attrs }| quote!(#(#attrs)* #vis #ident: #ty));
+    // Where the name is taken, rustc says so under the function that gave it.
+    parse_quote_spanned! {hygiene::shown_at(tool.span())=>
         // Only in the documentation: a doc comment of the struct itself would be part of its schema, which a model reads.
         #[cfg_attr(doc, doc = #doc)]
         #(#cfgs)*
@@ -60,14 +58,5 @@ fn written(tool: &Ident, function: &Function, properties: &[InlineArgument<'_>])
         #vis struct #ident {
             #(#fields),*
         }
-    }
-}
-
-/// The arguments of a tool that takes none.
-fn empty() -> DeriveInput {
-    parse_quote! {
-        #[allow(missing_docs)]
-        #[derive(::core::fmt::Debug, ::core::default::Default)]
-        pub struct NoArguments {}
     }
 }

@@ -77,6 +77,9 @@ impl<'a> Parameters<'a> {
         for parameter in by_reference {
             parameters.reference(parameter, errors);
         }
+        for parameter in typed.clone() {
+            attributes_mean_something(parameter, errors);
+        }
         parameters.order(typed);
         parameters
     }
@@ -127,6 +130,10 @@ impl<'a> Parameters<'a> {
                 &parameter.ty,
                 "calls run side by side, so nothing is borrowed mutably; take `&Type` and put a lock into it",
             ),
+            Some(TypeReference { lifetime: Some(lifetime), .. }) if lifetime.ident == "static" => errors.report(
+                lifetime,
+                "what a tool borrows lives as long as its call; remove the lifetime",
+            ),
             Some(reference) if marked => {
                 self.states.push(State { ident: plain_ident(&parameter.pat), ty: ungrouped(&reference.elem) });
             }
@@ -161,6 +168,24 @@ impl<'a> Parameters<'a> {
             };
             self.call.extend(place);
         }
+    }
+}
+
+/// An attribute that is dropped unread would be a promise that nobody keeps.
+fn attributes_mean_something(parameter: &PatType, errors: &mut Errors) {
+    let marks = parameter.attrs.iter().filter(|attr| attr.path().is_ident("state"));
+    for mark in marks.filter(|mark| mark.meta.require_path_only().is_err()) {
+        errors.report(mark, "`#[state]` stands alone; its value is given by `with_state(..)`");
+    }
+    if is_documented(parameter) && !is_state(parameter) {
+        return;
+    }
+    for attr in parameter.attrs.iter().filter(|attr| !docs::is_doc(attr) && describes_a_property(attr)) {
+        errors.report(
+            attr,
+            "this describes an argument, and the parameter is none; document the parameter (`/// ..` before it) to make \
+             it one, or move the attribute to a field of the arguments",
+        );
     }
 }
 

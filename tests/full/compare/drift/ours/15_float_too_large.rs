@@ -7,7 +7,7 @@ use tool_core::tool_input;
 #[derive(Debug)]
 struct Probe {
     /// A number.
-    a: f32,
+    a: f32, //~ HERE
 }
 
 #[tokio::main(flavor = "current_thread")]

@@ -17,5 +17,6 @@ pub async fn clear(user: String) -> Result<String, ToolExecutionError> {
 
 fn main() {
     let definition = rig_core::tool::tool_definition(&Clear);
-    assert_eq!((definition.name.as_str(), definition.description.as_str()), ("clear-notes", "Delete all notes of a user."));
+    assert_eq!(definition.name, "clear-notes");
+    assert_eq!(definition.description, "Delete all notes of a user.");
 }

@@ -23,7 +23,8 @@ impl Files {
             return Ok(CallToolResult::error(vec![ContentBlock::text("name a file")]));
         }
         // An error of the protocol: the client gets it.
-        let text = std::fs::read_to_string(&args.path).map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
+        let text = std::fs::read_to_string(&args.path)
+            .map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
         Ok(CallToolResult::success(vec![ContentBlock::text(text)]))
     }
 }

@@ -14,5 +14,6 @@ fn main() {
     let mut tools = ToolRegistry::new();
     tools.register(Forecast);
     let tools = probe::published(tools);
-    println!("descriptions: {}, {}", tools[0]["description"], tools[0]["parameter_schema"]["properties"]["city"]["description"]);
+    let city = &tools[0]["parameter_schema"]["properties"]["city"];
+    println!("descriptions: {}, {}", tools[0]["description"], city["description"]);
 }

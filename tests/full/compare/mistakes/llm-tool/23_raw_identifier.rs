@@ -15,5 +15,6 @@ fn main() {
     let mut tools = ToolRegistry::new();
     tools.register(List);
     let tools = probe::published(tools);
-    println!("type: {}", tools[0]["parameter_schema"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
+    println!("type: {}", tools[0]["parameter_schema"]["properties"]["type"]["description"]);
+    //~ SHOWS type: "The kind of entry."
 }

@@ -13,5 +13,6 @@ async fn list(
 
 fn main() {
     let tools = probe::published(ToolRegistry::builder().register(List).build());
-    println!("type: {}", tools[0]["input_schema"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
+    println!("type: {}", tools[0]["input_schema"]["properties"]["type"]["description"]);
+    //~ SHOWS type: "The kind of entry."
 }

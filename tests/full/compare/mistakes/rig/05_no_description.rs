@@ -13,5 +13,6 @@ fn main() {
     let mut tools = ToolSet::default();
     tools.add_tool(Forecast);
     let tools = probe::published(tools);
-    println!("descriptions: {}, {}", tools[0]["description"], tools[0]["parameters"]["properties"]["city"]["description"]);
+    let city = &tools[0]["parameters"]["properties"]["city"];
+    println!("descriptions: {}, {}", tools[0]["description"], city["description"]);
 }

@@ -17,5 +17,6 @@ fn main() {
     let mut tools = ToolSet::default();
     tools.add_tool(List);
     let tools = probe::published(tools);
-    println!("type: {}", tools[0]["parameters"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
+    println!("type: {}", tools[0]["parameters"]["properties"]["type"]["description"]);
+    //~ SHOWS type: "The kind of entry."
 }

@@ -9,9 +9,12 @@ struct Server;
 impl Server {
     /// Show a value.
     #[tool]
-    async fn show<T: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send + 'static>(&self, Parameters(value): Parameters<T>) -> String { //~ HERE
+    async fn show<T: Printable>(&self, Parameters(value): Parameters<T>) -> String { //~ HERE
         format!("{value:?}")
     }
 }
+
+/// All that the argument of a tool needs, and to be printed.
+pub trait Printable: serde::de::DeserializeOwned + schemars::JsonSchema + std::fmt::Debug + Send + 'static {}
 
 fn main() {}

@@ -21,7 +21,11 @@ struct Span {
 impl Server {
     /// Forecast the weather.
     #[tool]
-    async fn forecast(&self, Parameters(place): Parameters<Place>, Parameters(span): Parameters<Span>) -> String { //~ HERE
+    async fn forecast( //~ HERE
+        &self,
+        Parameters(place): Parameters<Place>, //~ HERE
+        Parameters(span): Parameters<Span>, //~ HERE
+    ) -> String {
         format!("{}{}", place.city, span.days)
     }
 }

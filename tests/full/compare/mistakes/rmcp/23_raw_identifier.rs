@@ -22,5 +22,6 @@ impl Server {
 
 fn main() {
     let tools = probe::published(Server::tool_router());
-    println!("type: {}", tools[0]["inputSchema"]["properties"]["type"]["description"]); //~ SHOWS type: "The kind of entry."
+    println!("type: {}", tools[0]["inputSchema"]["properties"]["type"]["description"]);
+    //~ SHOWS type: "The kind of entry."
 }

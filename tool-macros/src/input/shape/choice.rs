@@ -1,0 +1,78 @@
+//! The form of an enum whose variants hold something.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{Generics, LitStr};
+
+use super::{has_shape, object, parts, restricted, shape_path};
+use crate::input::model::{Alternative, Choice, Holds, InputModel, Tagging};
+
+/// The form, and types that stand for the forms of variants where constants cannot.
+pub(super) fn form(model: &InputModel, generics: &Generics, choice: &Choice) -> TokenStream {
+    let shape = shape_path(model);
+    let name = model.ident().to_string();
+    let (mut variants, mut markers) = (Vec::new(), Vec::new());
+    for (index, alternative) in choice.alternatives.iter().enumerate() {
+        let cfgs = &alternative.cfgs;
+        let value = match (&choice.tagging, &alternative.holds) {
+            (Tagging::Internal { tag }, Holds::Value(held)) => {
+                let marker = format_ident!("__Tagged{index}");
+                let only_tag = object(model, &[], &[self::tag(model, tag, &alternative.name)]);
+                let all = [quote!(&#only_tag), restricted(model, held)];
+                markers.push(parts(model, generics, (cfgs, &marker), &all));
+                let (ident, (_, type_generics, _)) = (model.ident(), model.item.generics.split_for_impl());
+                quote!(<#shape::Joined<#marker<#ident #type_generics, D>> as #shape::HasShape>::SHAPE)
+            }
+            (tagging, _) => tagged(model, tagging, alternative),
+        };
+        variants.push(quote!(#(#cfgs)* #value));
+    }
+    let value = quote!(&#shape::Shape::OneOf { name: #name, variants: &[#(#variants),*] });
+    let has_shape = has_shape(model, generics, &value);
+    quote!(#(#markers)* #has_shape)
+}
+
+fn tagged(model: &InputModel, tagging: &Tagging, alternative: &Alternative) -> TokenStream {
+    let Alternative { name, holds, .. } = alternative;
+    let held = match holds {
+        Holds::Nothing => None,
+        Holds::Value(held) => Some(restricted(model, held)),
+        Holds::Fields { properties, .. } => {
+            let object = object(model, properties, &[]);
+            Some(quote!(&#object))
+        }
+    };
+    let whole = match (tagging, held) {
+        (Tagging::Untagged(_), Some(held)) => return held,
+        (Tagging::External, None) | (Tagging::Untagged(_), None) => text(model, name),
+        (Tagging::External, Some(held)) => object(model, &[], &[entry(model, name, &held)]),
+        (Tagging::Internal { tag }, _) => {
+            let properties = if let Holds::Fields { properties, .. } = holds { properties.as_slice() } else { &[] };
+            object(model, properties, &[self::tag(model, tag, name)])
+        }
+        (Tagging::Adjacent { tag, .. }, None) => object(model, &[], &[self::tag(model, tag, name)]),
+        (Tagging::Adjacent { tag, content }, Some(held)) => {
+            object(model, &[], &[self::tag(model, tag, name), entry(model, &content.value(), &held)])
+        }
+    };
+    quote!(&#whole)
+}
+
+fn text(model: &InputModel, name: &str) -> TokenStream {
+    let shape = shape_path(model);
+    quote!(#shape::Shape::Enum { values: &[#name] })
+}
+
+fn tag(model: &InputModel, tag: &LitStr, name: &str) -> (String, TokenStream) {
+    let text = text(model, name);
+    entry(model, &tag.value(), &quote!(&#text))
+}
+
+/// A property that the tagging adds.
+fn entry(model: &InputModel, name: &str, form: &TokenStream) -> (String, TokenStream) {
+    let shape = shape_path(model);
+    let property = quote! {
+        #shape::Property { name: #name, description: "", has_default: false, shape: #form }
+    };
+    (name.to_owned(), property)
+}
