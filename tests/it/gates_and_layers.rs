@@ -176,7 +176,7 @@ impl Finish for Cut {
 }
 
 async fn with_layers(
-    build: impl FnOnce(tool_core::ToolRegistryBuilder) -> tool_core::ToolRegistryBuilder,
+    build: impl FnOnce(ToolRegistryBuilder) -> ToolRegistryBuilder,
 ) -> (String, usize) {
     let tool = MockTool::new("open").replying("core".to_owned());
     let registry = build(ToolRegistry::builder().register(tool.clone())).build().unwrap();

@@ -19,6 +19,7 @@ mod parity;
 mod registry;
 mod schema;
 mod spans;
+mod tool_examples;
 mod tools;
 mod turn;
 mod workspace_turns;

@@ -12,6 +12,11 @@ fn every_type_of_the_zoo_agrees_with_its_schema() {
 }
 
 #[test]
+fn every_type_of_the_zoo_has_the_form_that_its_schema_shows() {
+    zoo::assert_shapes();
+}
+
+#[test]
 fn the_zoo_is_large() {
     assert!(zoo::ZOO.len() >= 60);
 }

@@ -15,12 +15,12 @@ pub use serde;
 
 pub use crate::context::{CallContext, ContextCore};
 pub use crate::input::guard::{
-    NameOrObject, ObjectOnly, TaggedObject, TextOnly, no_content, no_properties, required, wrapped,
+    AdjacentObject, NameOrObject, ObjectOnly, TaggedObject, TextOnly, no_content, no_properties, required, wrapped,
 };
 pub use crate::toolset::namesakes;
 
 use crate::contract::{self, Message};
-use crate::input::ToolInput as _;
+use crate::input::ToolInput;
 use crate::tool::Tool;
 
 /// Compares the contract of a tool, `text`, with the tool. It asks for nothing that `#[tool]` does not check elsewhere, so
@@ -92,7 +92,8 @@ pub fn text(name: &str) -> Value {
     Value::from(name)
 }
 
-/// The examples of a tool.
-pub fn examples<A, const N: usize>(examples: [A; N]) -> Vec<A> {
-    examples.into()
+/// The examples of a tool. The type of its arguments is spelled out by the caller, so that an expression of another
+/// type is blamed by itself.
+pub fn examples<A: ToolInput, const N: usize>(examples: [A; N]) -> Vec<Value> {
+    examples.iter().map(ToolInput::to_json).collect()
 }

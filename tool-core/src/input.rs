@@ -55,8 +55,9 @@ pub trait ObjectInput: ToolInput {}
 /// A struct whose properties may stand among those of another, by `#[serde(flatten)]`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be flattened",
-    label = "not a closed struct with `#[tool_input]`",
-    note = "an option would swallow what is wrong in it, an enum or a map would not know which properties are its own",
+    label = "not a closed struct of properties alone",
+    note = "an option would swallow what is wrong in it; an open struct, a map, an enum, and a struct that flattens another \
+            would not know which properties are their own",
     note = "keep it as one property: remove `flatten`"
 )]
 pub trait FlatInput: ObjectInput {}

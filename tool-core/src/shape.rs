@@ -16,8 +16,8 @@ mod rules;
 mod standard;
 
 pub use joined::{Joined, Parts};
-pub use rules::{alike, covers, optional, taggable, twice};
-pub use standard::{ArrayOf, CutAt, Foreign, ListOf, MapOf, Named, NullableOf, Opaque, Plain, TupleOf};
+pub use rules::{alike, covers, taggable, twice};
+pub use standard::{ArrayOf, CutAt, Foreign, ListOf, MapOf, Named, NullableOf, Opaque, Plain, RequiredOf, TupleOf};
 
 /// The form of a type's JSON.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -8,7 +8,6 @@ use serde_json::Value;
 
 use crate::effects::EffectsPolicy;
 use crate::fault::InvalidArguments;
-use crate::input::ToolInput;
 use crate::output::ToolOutput;
 use crate::schema::{InputSchema, OutputSchema, SchemaError};
 use crate::tool::Tool;
@@ -104,17 +103,33 @@ impl ToolSpec {
     ///
     /// When the schema of its arguments holds something that nothing here would enforce, or an example is not valid.
     pub fn of<T: Tool>() -> Result<Self, SpecError> {
-        let input_schema = InputSchema::of::<T::Args>()?;
-        Ok(Self {
-            name: T::NAME.into(),
-            title: T::TITLE.map(str::to_owned),
-            description: T::DESCRIPTION.to_owned(),
-            examples: examples::<T>(&input_schema)?,
-            input_schema,
-            output_schema: T::Output::output_schema(),
+        Self::declared(&Declared {
+            name: T::NAME,
+            title: T::TITLE,
+            description: T::DESCRIPTION,
+            input_schema: InputSchema::of::<T::Args>,
+            output_schema: T::Output::output_schema,
             effects: T::EFFECTS,
             annotations: T::ANNOTATIONS,
             timeout: T::TIMEOUT,
+            examples: T::examples,
+        })
+    }
+
+    /// Everything that does not depend on the tool's type: it is compiled once, and not for every tool.
+    fn declared(declared: &Declared) -> Result<Self, SpecError> {
+        let input_schema = (declared.input_schema)()?;
+        let examples = (declared.examples)();
+        Ok(Self {
+            name: declared.name.into(),
+            title: declared.title.map(str::to_owned),
+            description: declared.description.to_owned(),
+            examples: checked(&input_schema, examples)?,
+            input_schema,
+            output_schema: (declared.output_schema)(),
+            effects: declared.effects,
+            annotations: declared.annotations,
+            timeout: declared.timeout,
         })
     }
 
@@ -164,10 +179,22 @@ impl ToolSpec {
     }
 }
 
+/// What a tool's type declares.
+struct Declared {
+    name: &'static str,
+    title: Option<&'static str>,
+    description: &'static str,
+    input_schema: fn() -> Result<InputSchema, SchemaError>,
+    output_schema: fn() -> Option<OutputSchema>,
+    effects: EffectsPolicy,
+    annotations: Annotations,
+    timeout: Option<Duration>,
+    examples: fn() -> Vec<Value>,
+}
+
 /// The examples in canonical form, each held against the schema: the type checks their form, not their bounds.
-fn examples<T: Tool>(schema: &InputSchema) -> Result<Vec<Value>, SpecError> {
-    let examples = T::examples().into_iter().enumerate().map(|(index, arguments)| {
-        let mut example = arguments.to_json();
+fn checked(schema: &InputSchema, examples: Vec<Value>) -> Result<Vec<Value>, SpecError> {
+    let examples = examples.into_iter().enumerate().map(|(index, mut example)| {
         schema.canonicalize(&mut example);
         match schema.check(&example) {
             Ok(()) => Ok(example),

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
+
 use crate::context::CallContext;
 use crate::effects::{Effects, EffectsPolicy};
 use crate::input::ObjectInput;
@@ -46,8 +48,9 @@ pub trait Tool: Sized + Send + Sync + 'static {
         Self::EFFECTS.without_arguments()
     }
 
-    /// Arguments that show how the tool is meant to be called. They are published with it, so they have to be valid.
-    fn examples() -> Vec<Self::Args> {
+    /// Arguments that show how the tool is meant to be called, as JSON. They are published with it, so they have to be
+    /// valid. `#[tool(example = ..)]` writes them from values of [`Tool::Args`].
+    fn examples() -> Vec<Value> {
         Vec::new()
     }
 

@@ -25,6 +25,7 @@ use crate::hygiene;
 use attr::Options;
 
 pub(crate) use expand::expand;
+pub(crate) use fallback::fallback;
 pub(crate) use model::{InputModel, Openness};
 
 /// Parses, checks everything, and expands only what is known to be right.
@@ -42,6 +43,6 @@ pub(crate) fn tool_input(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let model = InputModel::new(krate.clone(), openness, input.clone(), &mut errors);
     match model {
         Some(model) if errors.is_empty() => expand(&model),
-        _ => fallback::fallback(&krate, input, errors),
+        _ => fallback(&krate, input, errors),
     }
 }

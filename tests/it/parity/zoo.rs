@@ -27,6 +27,8 @@ mod enums;
 mod fields;
 #[path = "zoo/newtypes.rs"]
 mod newtypes;
+#[path = "zoo/shapes.rs"]
+mod shapes;
 #[path = "zoo/structs.rs"]
 mod structs;
 
@@ -41,10 +43,12 @@ use structs::*;
 pub(crate) struct Specimen {
     pub(crate) name: &'static str,
     pub(crate) check: fn(Parity) -> Result<Tally, Box<Disagreement>>,
+    /// How the published schema differs from the constant form.
+    pub(crate) misshape: fn() -> Option<String>,
 }
 
 macro_rules! zoo {
-    ($($ty:ty),* $(,)?) => { &[$(Specimen { name: stringify!($ty), check: |parity| parity.check::<$ty>() }),*] };
+    ($($ty:ty),* $(,)?) => { &[$(Specimen { name: stringify!($ty), check: |parity| parity.check::<$ty>(), misshape: shapes::difference::<$ty> }),*] };
 }
 
 pub(crate) const ZOO: &[Specimen] = zoo![
@@ -218,6 +222,13 @@ pub(crate) fn assert_parity(cases: u32) {
     });
     let found: Vec<String> = found.into_iter().flat_map(|half: Vec<String>| half).collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Compares the constant form of every type with its published schema.
+pub(crate) fn assert_shapes() {
+    let differences = ZOO.iter().filter_map(|specimen| Some(format!("{}: {}", specimen.name, (specimen.misshape)()?)));
+    let differences: Vec<String> = differences.collect();
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
 impl Specimen {

@@ -4,12 +4,6 @@ const MOST: u8 = 7;
 
 #[tool_input]
 struct ForecastArgs {
-    /// Out of the type's reach.
-    #[schemars(range(min = -1, max = 300))]
-    days: u8,
-    /// Out of the type's reach.
-    #[schemars(range(max = 70_000))]
-    weeks: Option<u16>,
     /// Not a literal.
     #[schemars(range(max = MOST))]
     months: u8,

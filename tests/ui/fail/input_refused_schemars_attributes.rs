@@ -4,7 +4,7 @@ use tool_core::tool_input;
 #[schemars(deny_unknown_fields, crate = "schemars", title = "Read")]
 struct ReadArgs {
     /// Where.
-    #[schemars(rename = "file", regex(pattern = "^/"), email)]
+    #[schemars(rename = "file", skip)]
     path: String,
     /// Where.
     #[schemars(default, example = 1, required, description = "The line.")]

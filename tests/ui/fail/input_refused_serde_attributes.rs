@@ -1,7 +1,7 @@
 use tool_core::tool_input;
 
 #[tool_input]
-#[serde(transparent, tag = "kind", bound = "", rename_all(deserialize = "camelCase"), from = "Other", unheard_of)]
+#[serde(tag = "kind", bound = "", rename_all(deserialize = "camelCase"), from = "Other", try_from = "Other", unheard_of)]
 struct ReadArgs {
     /// Where.
     #[serde(alias = "file")]
@@ -9,25 +9,13 @@ struct ReadArgs {
     /// Where.
     #[serde(with = "module", rename(deserialize = "row"))]
     line: u32,
-    /// More.
-    #[serde(flatten)]
-    more: More,
-    /// Not for the model.
-    #[serde(skip)]
-    secret: bool,
     /// How.
     #[serde(deserialize_with = "decode", borrow)]
     order: Order,
 }
 
 #[tool_input]
-struct More {
-    /// How many.
-    limit: u8,
-}
-
-#[tool_input]
-#[serde(untagged, rename_all_fields = "camelCase")]
+#[serde(transparent, default, expecting = "an order")]
 enum Order {
     /// Up.
     #[serde(alias = "upwards")]
@@ -35,6 +23,9 @@ enum Order {
     /// Down.
     #[serde(other)]
     Down,
+    /// Aside.
+    #[serde(skip, untagged)]
+    Aside,
 }
 
 fn main() {}

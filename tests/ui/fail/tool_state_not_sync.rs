@@ -1,3 +1,5 @@
+//! The handler's future holds the state, so rustc reports the state and then the future.
+
 use std::cell::Cell;
 
 use tool_core::tool;

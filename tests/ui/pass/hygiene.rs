@@ -60,6 +60,95 @@ pub mod tools {
         Up,
     }
 
+    /// Where.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    pub struct Path(#[schemars(length(min = 1), regex(pattern = "^[a-z/]+$"))] ::std::string::String);
+
+    /// What.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    pub struct Scope {
+        /// Where.
+        pub path: Path,
+    }
+
+    /// An action.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    pub enum Tagged {
+        /// Here.
+        Here,
+        /// There.
+        There(Scope),
+        /// So far.
+        Far {
+            /// How far.
+            #[schemars(range(max = 4_000_000_000))]
+            by: u32,
+        },
+    }
+
+    /// An action.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    pub enum External<T> {
+        /// Here.
+        Here,
+        /// There.
+        There(T),
+        /// So far.
+        Far {
+            /// How far.
+            by: T,
+        },
+    }
+
+    /// An action.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    #[serde(tag = "kind", content = "held")]
+    pub enum Adjacent {
+        /// Here.
+        Here,
+        /// There.
+        There(Scope),
+    }
+
+    /// An action.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    #[serde(untagged)]
+    pub enum Untagged {
+        /// Here.
+        Here(bool),
+        /// There.
+        There(Scope),
+    }
+
+    /// Everything.
+    #[kit::tool_input(crate = ::tool_core)]
+    #[derive(::std::fmt::Debug)]
+    pub struct Everything {
+        #[serde(flatten)]
+        pub(crate) scope: Scope,
+        #[serde(skip)]
+        pub(crate) hidden: u8,
+        /// Tagged.
+        pub tagged: Tagged,
+        /// External.
+        pub external: External<Adjacent>,
+        /// Untagged.
+        pub untagged: Untagged,
+        /// A mail.
+        #[schemars(email)]
+        pub mail: ::std::option::Option<::std::string::String>,
+        /// A number.
+        #[tool_input(foreign)]
+        pub foreign: ::std::option::Option<u8>,
+    }
+
     /// Args.
     #[kit::tool_input(crate = ::tool_core)]
     #[derive(::std::fmt::Debug)]

@@ -54,7 +54,49 @@ fn decodes(value: Value) -> bool {
     from_value::<Everything>(value).is_ok()
 }
 
+/// An action.
+#[tool_input]
+#[derive(Debug)]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum Action {
+    /// Nothing.
+    Stop,
+    /// Turn.
+    Turn {
+        /// By how much.
+        by: u16,
+    },
+    /// A page.
+    Page(Page<u8>),
+}
+
+/// An action, named by its key.
+#[tool_input]
+#[derive(Debug)]
+pub enum ByKey {
+    /// Nothing.
+    Stop,
+    /// Turn.
+    Turn(u16),
+}
+
+fn acts(value: Value) -> bool {
+    from_value::<Action>(value).is_ok()
+}
+
+fn acts_by_key(value: Value) -> bool {
+    from_value::<ByKey>(value).is_ok()
+}
+
 fn main() {
+    assert!(acts(json!({"op": "stop"})) && acts(json!({"by": 7, "op": "turn"})));
+    assert!(acts(json!({"op": "page", "entries": [1]})));
+    assert!(!acts(json!({"op": "stop", "more": 1})), "a variant that holds nothing is closed too");
+    assert!(!acts(json!(["turn", {"by": 7}])) && !acts(json!({"op": "turn", "by": 7, "to": 8})));
+    assert!(acts_by_key(json!("Stop")) && acts_by_key(json!({"Turn": 7})));
+    assert!(!acts_by_key(json!({"Stop": null})), "a name is text");
+    assert!(!acts_by_key(json!({"Turn": 7, "Stop": null})) && !acts_by_key(json!({})));
+
     let good = json!({
         "page": {"entries": ["Up"], "next": {"entries": [], "next": null}},
         "bounded": {"by_name": {"a": 1}},

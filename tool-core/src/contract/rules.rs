@@ -171,6 +171,7 @@ impl<'a> Rules<'a> {
             },
             Shape::Map { .. } | Shape::Object { open: true, .. } => Self { types: JsonTypes::OBJECT, ..none },
             Shape::Object { .. } => Self { types: JsonTypes::OBJECT, rest: Rest::Closed, ..none },
+            Shape::OneOf { variants: [only], .. } => Self::of(only),
             Shape::OneOf { variants, .. } => Self { types: JsonTypes::FORMS, forms: variants.len(), ..none },
             Shape::Nullable { inner } => {
                 let inner = Self::of(inner);

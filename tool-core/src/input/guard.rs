@@ -18,19 +18,19 @@ pub struct ObjectOnly<D>(pub D);
 pub struct TextOnly<D>(pub D);
 
 macro_rules! forward {
-    ($($method:ident)*) => { $(
+    ($inner:tt: $($method:ident)*) => { $(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-            self.0.$method(visitor)
+            self.$inner.$method(visitor)
         }
     )* };
 }
 
 macro_rules! forward_all {
-    () => {
+    ($inner:tt) => {
         type Error = D::Error;
 
         forward! {
-            deserialize_bool deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+            $inner: deserialize_bool deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
             deserialize_i128 deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_u128
             deserialize_f32 deserialize_f64 deserialize_char deserialize_str deserialize_string deserialize_bytes
             deserialize_byte_buf deserialize_option deserialize_unit deserialize_seq deserialize_map
@@ -42,7 +42,7 @@ macro_rules! forward_all {
             name: &'static str,
             visitor: V,
         ) -> Result<V::Value, D::Error> {
-            self.0.deserialize_unit_struct(name, visitor)
+            self.$inner.deserialize_unit_struct(name, visitor)
         }
 
         fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -50,11 +50,11 @@ macro_rules! forward_all {
             name: &'static str,
             visitor: V,
         ) -> Result<V::Value, D::Error> {
-            self.0.deserialize_newtype_struct(name, visitor)
+            self.$inner.deserialize_newtype_struct(name, visitor)
         }
 
         fn deserialize_tuple<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, D::Error> {
-            self.0.deserialize_tuple(len, visitor)
+            self.$inner.deserialize_tuple(len, visitor)
         }
 
         fn deserialize_tuple_struct<V: Visitor<'de>>(
@@ -63,23 +63,25 @@ macro_rules! forward_all {
             len: usize,
             visitor: V,
         ) -> Result<V::Value, D::Error> {
-            self.0.deserialize_tuple_struct(name, len, visitor)
+            self.$inner.deserialize_tuple_struct(name, len, visitor)
         }
 
         fn is_human_readable(&self) -> bool {
-            self.0.is_human_readable()
+            self.$inner.is_human_readable()
         }
     };
 }
 
 // Below the macros, which it uses.
+mod adjacent;
 mod variant;
 
+pub use adjacent::AdjacentObject;
 pub use variant::{NameOrObject, TaggedObject, no_content, no_properties, required, wrapped};
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
-    forward_all!();
-    forward!(deserialize_any);
+    forward_all!(0);
+    forward!(0: deserialize_any);
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
@@ -101,8 +103,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
 }
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for TextOnly<D> {
-    forward_all!();
-    forward!(deserialize_any);
+    forward_all!(0);
+    forward!(0: deserialize_any);
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,

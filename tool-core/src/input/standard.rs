@@ -49,11 +49,11 @@ macro_rules! non_zero {
 
 non_zero!(NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize);
 
-/// Any number but 0: bounds alone do not say so, and a form holds nothing else of numbers.
+/// Any number but 0: the form says the bounds, and the comparison of contracts knows that the rest is no difference.
 macro_rules! signed_non_zero {
-    ($($ty:ty),*) => { $(
+    ($($ty:ty: $bare:ty),*) => { $(
         impl ToolInput for $ty {
-            type At<D: Depth> = Opaque;
+            type At<D: Depth> = Plain<$bare>;
 
             fn to_json(&self) -> Value {
                 Value::from(self.get())
@@ -62,7 +62,7 @@ macro_rules! signed_non_zero {
     )* };
 }
 
-signed_non_zero!(NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64);
+signed_non_zero!(NonZeroI8: i8, NonZeroI16: i16, NonZeroI32: i32, NonZeroI64: i64);
 
 impl ToolInput for Value {
     type At<D: Depth> = Opaque;

@@ -68,23 +68,18 @@ impl Properties {
     }
 
     /// Moves what comes later one place on, from the end.
-    #[expect(clippy::panic, reason = "in a constant this is a compile error")]
     const fn insert(&mut self, property: Property) {
-        if self.count >= MOST {
-            panic!("an object of several parts has 256 properties at most; nest some of them");
-        }
+        assert!(self.count < MOST, "an object of several parts has 256 properties at most; nest some of them");
         let mut place = self.count;
-        let mut list: &mut [Property] = &mut self.list;
-        while let Some((before, [slot, ..])) = list.split_at_mut_checked(place) {
+        while let Some((before, [slot, ..])) = self.list.split_at_mut_checked(place) {
             match before {
-                [.., last] if is_before(property.name, last.name) => *slot = *last,
+                [.., previous] if is_before(property.name, previous.name) => *slot = *previous,
                 _ => {
                     *slot = property;
                     break;
                 }
             }
             place -= 1;
-            list = &mut self.list;
         }
         self.count += 1;
     }

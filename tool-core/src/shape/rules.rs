@@ -22,17 +22,6 @@ pub const fn covers(shape: &'static Shape, bound: Limit) -> Option<Message> {
     Some(message)
 }
 
-/// A newtype that holds an option: one that is missing and one that is `null` would be two things to the schema, and one
-/// to the decoder.
-pub const fn optional(shape: &'static Shape) -> Option<Message> {
-    if !matches!(shape, Shape::Nullable { .. }) {
-        return None;
-    }
-    Some(text(
-        "a newtype of an option is neither required nor optional; hold the type itself, and make the field an option",
-    ))
-}
-
 /// A variant of an internally tagged enum that holds something the tag cannot stand in.
 pub const fn taggable(shape: &'static Shape, tag: &str) -> Option<Message> {
     let Shape::Object { properties, open: false, .. } = shape else {
@@ -78,7 +67,7 @@ pub const fn alike(shape: &'static Shape) -> Option<Message> {
     let (mut variants, mut index) = (*variants, 1);
     while let [variant, rest @ ..] = variants {
         let (mut others, mut other_index) = (rest, index + 1);
-        if matches!(variant, Shape::Nullable { .. }) {
+        if matches!(variant, Shape::OneOf { variants: [Shape::Nullable { .. }], .. }) {
             return Some(text("a variant of an untagged enum is not optional; make the field an option"));
         }
         while let [other, rest @ ..] = others {

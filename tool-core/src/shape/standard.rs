@@ -68,6 +68,17 @@ impl<S: HasShape> HasShape for NullableOf<S> {
     };
 }
 
+/// A form that has to be there, also where it is or holds `null`: what a newtype or a variant holds.
+#[derive(Debug, Clone, Copy)]
+pub struct RequiredOf<S>(PhantomData<S>);
+
+impl<S: HasShape> HasShape for RequiredOf<S> {
+    const SHAPE: &'static Shape = match S::SHAPE {
+        Shape::Nullable { .. } => &Shape::OneOf { name: "", variants: &[S::SHAPE] },
+        other => other,
+    };
+}
+
 /// A list of equal items.
 #[derive(Debug, Clone, Copy)]
 pub struct ListOf<S>(PhantomData<S>);

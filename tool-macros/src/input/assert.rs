@@ -6,7 +6,8 @@ use syn::spanned::Spanned as _;
 use syn::{Ident, LitStr, Type};
 
 use crate::hygiene::shown_at;
-use crate::input::model::{Body, Choice, Holds, InputModel, Property, Role, Tagging, mentions};
+use crate::input::bounds::Bounds;
+use crate::input::model::{Alternative, Body, Holds, InputModel, Property, Role, Tagging, mentions};
 
 /// The assertions. Those about types that mention a parameter are left out: their constants could not be evaluated.
 pub(crate) fn assertions(model: &InputModel) -> TokenStream {
@@ -36,19 +37,16 @@ fn property_assertions(model: &InputModel, property: &Property) -> Vec<TokenStre
     if is_generic(model, ty) {
         return Vec::new();
     }
-    let bounds = rules.range.iter().flat_map(|range| range.each());
+    let bounds = rules.range.iter().flat_map(Bounds::each);
     let mut assertions: Vec<_> = bounds
         .map(|bound| {
             let (limit, shape) = (bound.value.limit(krate), shape_of(model, ty));
             assertion(bound.tokens.span(), &quote!(#krate::shape::covers(#shape, #limit)))
         })
         .collect();
-    let needed = match role {
-        Role::Flattened => Some(quote!(#krate::input::FlatInput)),
-        Role::Foreign => Some(quote!(#krate::__private::Foreign)),
-        Role::Plain | Role::Skipped => None,
-    };
-    assertions.extend(needed.map(|needed| implements(ty, &needed)));
+    if *role == Role::Flattened {
+        assertions.push(implements(ty, &quote!(#krate::input::FlatInput)));
+    }
     assertions.into_iter().map(|assertion| quote!(#(#cfgs)* #assertion)).collect()
 }
 
@@ -62,32 +60,29 @@ fn whole(model: &InputModel) -> Vec<TokenStream> {
     }
     let shape = shape_of(model, &own);
     match &model.body {
-        Body::Newtype(held) if held.role == Role::Plain => {
-            let shape = shape_of(model, &held.ty);
-            vec![assertion(held.ty.span(), &quote!(#krate::shape::optional(#shape)))]
-        }
         Body::Object(properties) => properties
             .iter()
             .find(|property| property.role == Role::Flattened)
             .map(|property| assertion(property.ty.span(), &quote!(#krate::shape::twice(#shape))))
             .into_iter()
             .collect(),
-        Body::Choice(Choice { tagging: Tagging::Untagged(untagged), .. }) => {
-            vec![assertion(untagged.span(), &quote!(#krate::shape::alike(#shape)))]
-        }
-        Body::Choice(Choice { tagging: Tagging::Internal { tag }, alternatives }) => {
-            let held = alternatives.iter().filter_map(|alternative| match &alternative.holds {
-                Holds::Value(held) => Some((held, &alternative.cfgs)),
-                _ => None,
-            });
-            held.map(|(held, cfgs)| {
-                let assertion = taggable(model, &held.ty, tag);
-                quote!(#(#cfgs)* #assertion)
-            })
-            .collect()
-        }
-        Body::Newtype(_) | Body::Names(_) | Body::Choice(_) => Vec::new(),
+        Body::Choice(choice) => match &choice.tagging {
+            Tagging::Untagged(untagged) => {
+                vec![assertion(untagged.span(), &quote!(#krate::shape::alike(#shape)))]
+            }
+            Tagging::Internal { tag } => {
+                choice.alternatives.iter().filter_map(|one| tag_fits(model, one, tag)).collect()
+            }
+            Tagging::External | Tagging::Adjacent { .. } => Vec::new(),
+        },
+        Body::Newtype(_) | Body::Names(_) => Vec::new(),
     }
+}
+
+fn tag_fits(model: &InputModel, alternative: &Alternative, tag: &LitStr) -> Option<TokenStream> {
+    let Holds::Value(held) = &alternative.holds else { return None };
+    let (cfgs, assertion) = (&alternative.cfgs, taggable(model, &held.ty, tag));
+    Some(quote!(#(#cfgs)* #assertion))
 }
 
 fn taggable(model: &InputModel, ty: &Type, tag: &LitStr) -> TokenStream {

@@ -3,12 +3,12 @@
 use proc_macro2::Span;
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, GenericParam, Path, Token};
+use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Path, Token};
 
 use crate::docs::Docs;
 use crate::errors::Errors;
 use crate::input::allowed::ContainerAttrs;
-use crate::input::attr::Options;
+use crate::input::attr::{Options, entries};
 use crate::input::model::{Openness, Property};
 
 mod choice;
@@ -19,8 +19,21 @@ pub(crate) use field::{compatible, held};
 
 /// Options that the item has no use for.
 pub(crate) fn options(options: &Options, input: &DeriveInput, errors: &mut Errors) {
-    if let (Some(open), Data::Enum(_)) = (&options.open, &input.data) {
-        errors.report(&open.key, "the objects of an enum are closed, so that its variants can be told apart; remove `open`");
+    let Some(open) = &options.open else { return };
+    // What cannot be read is reported where the attributes are.
+    let mut entries = entries(&input.attrs, "serde", &mut Errors::default()).into_iter();
+    let is_newtype = match &input.data {
+        Data::Enum(_) => {
+            let message = "the objects of an enum are closed, so that its variants can be told apart; remove `open`";
+            return errors.report(&open.key, message);
+        }
+        Data::Struct(data) => {
+            matches!(data.fields, Fields::Unnamed(_)) || entries.any(|entry| entry.path().is_ident("transparent"))
+        }
+        Data::Union(_) => false,
+    };
+    if is_newtype {
+        errors.report(&open.key, "a newtype is what it holds, and has no properties of its own; remove `open`");
     }
 }
 

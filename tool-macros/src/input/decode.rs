@@ -53,13 +53,17 @@ fn decoded(model: &InputModel) -> TokenStream {
         Body::Choice(choice) => match choice.tagging {
             Tagging::External => Some("NameOrObject"),
             Tagging::Internal { .. } => Some("TaggedObject"),
-            Tagging::Adjacent { .. } => Some("ObjectOnly"),
+            Tagging::Adjacent { .. } => Some("AdjacentObject"),
             Tagging::Untagged(_) => None,
         },
     };
     let (_, type_generics, _) = item.generics.split_for_impl();
     let turbofish = type_generics.as_turbofish();
     let deserializer = match guard.map(|guard| Ident::new(guard, Span::call_site())) {
+        Some(guard) if guard == "AdjacentObject" => {
+            let name = item.ident.to_string();
+            quote!(#krate::__private::#guard::new(deserializer, #name))
+        }
         Some(guard) => quote!(#krate::__private::#guard(deserializer)),
         None => quote!(deserializer),
     };
@@ -84,9 +88,8 @@ fn structure(model: &InputModel, properties: &[Property]) -> TokenStream {
     let deny = (*openness == Openness::Closed).then(|| quote!(deny_unknown_fields,));
     let attributes = attributes(model, &quote!(#deny #(#decoder),*));
     let (generics, where_clause) = (&item.generics, &item.generics.where_clause);
-    let fields = properties
-        .iter()
-        .map(|Property { member, ty, cfgs, decoder, .. }| quote!(#(#cfgs)* #(#decoder)* #member: #ty));
+    let fields =
+        properties.iter().map(|Property { member, ty, cfgs, decoder, .. }| quote!(#(#cfgs)* #(#decoder)* #member: #ty));
     quote!(#attributes struct __Definition #generics #where_clause { #(#fields),* })
 }
 

@@ -25,10 +25,15 @@ pub(crate) fn expand(model: &InputModel) -> TokenStream {
         #[derive(#krate::__private::schemars::JsonSchema)]
         #[schemars(crate = #schemars #deny)]
         #item
-        // The derived schema calls these by method, and a module need not have the prelude.
+        // What serde and schemars derive calls these by method, and a module need not have the prelude.
         #(#cfgs)*
         #[allow(unused_imports)]
-        use ::core::{convert::{From as _, Into as _}, default::Default as _};
+        use ::core::{
+            convert::{From as _, Into as _}, default::Default as _, iter::{IntoIterator as _, Iterator as _},
+        };
+        #(#cfgs)*
+        #[allow(unused_imports)]
+        use ::std::string::ToString as _;
         #(#cfgs)*
         const _: () = {
             #decoder

@@ -80,8 +80,11 @@ fn strip(input: &mut DeriveInput) {
     input.attrs.retain(|attr| !attr.path().is_ident("derive"));
     input.attrs.insert(0, parse_quote!(#[derive(#(#kept),*)]));
     let serializes = kept.iter().any(|path| check::names_one_of(path, &["Serialize"]));
-    let idle: &[&str] =
-        if serializes { &["schemars", "validate", "garde", "tool_input"] } else { &["serde", "schemars", "validate", "garde", "tool_input"] };
+    let idle: &[&str] = if serializes {
+        &["schemars", "validate", "garde", "tool_input"]
+    } else {
+        &["serde", "schemars", "validate", "garde", "tool_input"]
+    };
     let strip_attrs =
         |attrs: &mut Vec<Attribute>| attrs.retain(|attr| !idle.iter().any(|idle| attr.path().is_ident(idle)));
     strip_attrs(&mut input.attrs);

@@ -1,10 +1,11 @@
 //! `to_json`: the value as the JSON that it is decoded from.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::Path;
+use syn::spanned::Spanned as _;
 
-use crate::hygiene;
+use crate::hygiene::{self, shown_at};
 use crate::input::expand::method;
 use crate::input::model::{Alternative, Body, Choice, Holds, InputModel, Named, Property, Reached, Role, Tagging};
 use crate::input::pattern;
@@ -41,13 +42,13 @@ pub(crate) fn to_json(model: &InputModel) -> TokenStream {
 fn value(model: &InputModel, property: &Property, reached: Reached) -> TokenStream {
     let krate = &model.krate;
     let reference = property.reference(reached);
-    match property.role {
-        Role::Foreign => quote!(#krate::__private::foreign(#reference)),
-        _ => {
-            let to_json = method(model, &property.ty, "to_json");
-            quote!(#to_json(#reference))
-        }
+    if property.role == Role::Foreign {
+        // Shown at the type: this is the place that asks of it what it needs.
+        let ty = &property.ty;
+        return quote_spanned!(shown_at(ty.span())=> #krate::__private::foreign::<#ty>(#reference));
     }
+    let to_json = method(model, &property.ty, "to_json");
+    quote!(#to_json(#reference))
 }
 
 /// An object with these entries before the properties.
@@ -85,9 +86,8 @@ fn alternative_json(model: &InputModel, choice: &Choice, alternative: &Alternati
     match (&choice.tagging, held) {
         (Tagging::External, None) => text,
         (Tagging::External, Some(held)) => entries(krate, &[quote!((#name, #held))]),
-        (Tagging::Internal { tag }, None) => entries(krate, &[quote!((#tag, #text))]),
+        (Tagging::Internal { tag } | Tagging::Adjacent { tag, .. }, None) => entries(krate, &[quote!((#tag, #text))]),
         (Tagging::Internal { tag }, Some(held)) => quote!(#krate::__private::joined([(#tag, #text)], [#held])),
-        (Tagging::Adjacent { tag, .. }, None) => entries(krate, &[quote!((#tag, #text))]),
         (Tagging::Adjacent { tag, content }, Some(held)) => {
             entries(krate, &[quote!((#tag, #text)), quote!((#content, #held))])
         }

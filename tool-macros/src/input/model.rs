@@ -40,7 +40,7 @@ pub(crate) enum Body {
     /// Text that is the name of one of these variants.
     Names(Vec<Named>),
     /// One of several forms.
-    Choice(Choice),
+    Choice(Box<Choice>),
     /// What the only field of a newtype is.
     Newtype(Box<Property>),
 }
@@ -67,7 +67,7 @@ impl InputModel {
                 return None;
             }
         };
-        check::newtype_is_plain(openness, &container, &body, errors);
+        check::newtype_is_plain(&container, &body, errors);
         Some(Self { krate, openness, decoder: container.decoder, body, item })
     }
 
@@ -83,21 +83,14 @@ impl InputModel {
     }
 }
 
-fn structure(
-    fields: &Fields,
-    item: &DeriveInput,
-    container: &ContainerAttrs,
-    errors: &mut Errors,
-) -> Option<Body> {
+fn structure(fields: &Fields, item: &DeriveInput, container: &ContainerAttrs, errors: &mut Errors) -> Option<Body> {
     let message = "a tool's arguments are properties with names; write `struct Name { .. }` with named fields";
     match fields {
         Fields::Unnamed(unnamed) if unnamed.unnamed.len() == 1 => {
             unnamed.unnamed.first().map(|field| Body::Newtype(Box::new(Property::held(field, item, errors))))
         }
         Fields::Named(named) if container.transparent.is_some() => match named.named.first() {
-            Some(field) if named.named.len() == 1 => {
-                Some(Body::Newtype(Box::new(Property::held(field, item, errors))))
-            }
+            Some(field) if named.named.len() == 1 => Some(Body::Newtype(Box::new(Property::held(field, item, errors)))),
             _ => {
                 errors.report(&container.transparent, "only a struct with one field is transparent");
                 None
@@ -130,7 +123,7 @@ fn choice(variants: &[Variant], item: &DeriveInput, container: &ContainerAttrs, 
     let tagging = Tagging::of(container, errors);
     let are_names = variants.iter().all(|variant| matches!(variant.fields, Fields::Unit));
     if !are_names || !matches!(tagging, Tagging::External) {
-        return Body::Choice(Choice::new(tagging, variants, item, container, errors));
+        return Body::Choice(Box::new(Choice::new(tagging, variants, item, container, errors)));
     }
     let mut names = Vec::new();
     for variant in variants {

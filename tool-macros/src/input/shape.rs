@@ -132,8 +132,10 @@ fn object(model: &InputModel, properties: &[Property], more: &[(String, TokenStr
     let name = model.ident().to_string();
     let open = model.openness == Openness::Open;
     let shown = properties.iter().filter(|property| property.is_shown());
-    let mut all: Vec<(String, TokenStream)> =
-        shown.map(|property| (property.name.clone(), self::property(model, property))).chain(more.iter().cloned()).collect();
+    let mut all: Vec<(String, TokenStream)> = shown
+        .map(|property| (property.name.clone(), self::property(model, property)))
+        .chain(more.iter().cloned())
+        .collect();
     all.sort_by(|(left, _), (right, _)| left.cmp(right));
     let properties = all.into_iter().map(|(_, property)| property);
     quote!(#shape::Shape::Object { name: #name, open: #open, properties: &[#(#properties),*] })
@@ -154,8 +156,12 @@ fn restricted(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
     let Rules { range, length, format, pattern } = &property.rules;
     let of_type = of_type(model, property);
-    let is_bare = property.rules.is_empty();
-    let mut form = if is_bare && property.name.is_empty() { of_type } else { quote!(#shape::present(#of_type)) };
+    let mut form = if property.rules.is_empty() && property.name.is_empty() && property.role == Role::Plain {
+        let ty = &property.ty;
+        quote_spanned!(shown_at(ty.span())=> <#shape::RequiredOf<<#ty as #krate::ToolInput>::At<D>> as #shape::HasShape>::SHAPE)
+    } else {
+        quote!(#shape::present(#of_type))
+    };
     if let Some(range) = range {
         let limit = |bound: &Bound| bound.value.limit(krate);
         let (min, max) = (option(range.min.as_ref().map(limit)), option(range.max.as_ref().map(limit)));

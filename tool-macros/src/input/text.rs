@@ -41,7 +41,11 @@ impl Pattern {
     pub(crate) fn parse(entry: &Meta) -> syn::Result<Self> {
         let source = match entry {
             Meta::List(list) if entry.path().is_ident("pattern") => list.parse_args().ok(),
-            Meta::List(list) => list.parse_args::<Meta>().ok().filter(|inner| key(inner) == "pattern").and_then(|inner| text(&inner).cloned()),
+            Meta::List(list) => list
+                .parse_args::<Meta>()
+                .ok()
+                .filter(|inner| key(inner) == "pattern")
+                .and_then(|inner| text(&inner).cloned()),
             _ => None,
         };
         let expected = "a pattern is a literal: `regex(pattern = \"..\")`";

@@ -172,7 +172,8 @@ fn no_borrowing_arguments(function: &Function, errors: &mut Errors) {
             && !matches!(ungrouped(&parameter.ty), Type::Reference(_))
             && mentions_anonymous_lifetime(parameter.ty.to_token_stream())
         {
-            errors.report(&parameter.ty, "arguments own what they hold, such as `String`; use a type without lifetimes");
+            errors
+                .report(&parameter.ty, "arguments own what they hold, such as `String`; use a type without lifetimes");
         }
     }
 }

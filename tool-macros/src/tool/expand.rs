@@ -171,7 +171,7 @@ fn examples(model: &ToolModel<'_>) -> Option<TokenStream> {
     let ToolModel { krate, examples, .. } = model;
     (!examples.is_empty()).then(|| {
         quote! {
-            fn examples() -> #krate::__private::Vec<Self::Args> {
+            fn examples() -> #krate::__private::Vec<#krate::serde_json::Value> {
                 #krate::__private::examples::<Self::Args, _>([#(#examples),*])
             }
         }

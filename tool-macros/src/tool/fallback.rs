@@ -46,7 +46,9 @@ fn inert_tool(options: &Options, function: &Function) -> Option<TokenStream> {
     let states = function.sig.inputs.iter().filter(|input| is_state(input)).count();
     let parameters = (0..states).map(|index| quote::format_ident!("_state_{index}"));
     let types: Vec<_> = (0..states).map(|index| quote::format_ident!("S{index}")).collect();
+    let arguments = model::inert_arguments(&krate, &ident, function);
     Some(quote! {
+        #arguments
         #(#cfgs)*
         #[allow(missing_docs, missing_debug_implementations)]
         #[derive(::core::clone::Clone, ::core::marker::Copy)]

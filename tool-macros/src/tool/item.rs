@@ -41,10 +41,12 @@ impl Function {
         }
         quote! {
             // A tool is async, and takes arguments by value and state by reference, whether it needs to or not; its
-            // comment is written for a model, which learns of errors and panics from the results.
+            // comment is written for a model, which learns of errors and panics from the results; and nobody but the
+            // pipeline need call it.
             #[allow(
                 clippy::missing_errors_doc,
                 clippy::missing_panics_doc,
+                clippy::must_use_candidate,
                 clippy::needless_pass_by_value,
                 clippy::trivially_copy_pass_by_ref,
                 clippy::unused_async
@@ -65,7 +67,7 @@ fn starts_a_function(input: ParseStream<'_>) -> bool {
 }
 
 fn is_ours(attr: &Attribute) -> bool {
-    ["state", "doc", "serde", "schemars"].iter().any(|ours| attr.path().is_ident(ours))
+    ["state", "doc", "serde", "schemars", "tool_input"].iter().any(|ours| attr.path().is_ident(ours))
 }
 
 /// The type without the invisible group that a `$ty` of `macro_rules!` puts around it.

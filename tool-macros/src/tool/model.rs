@@ -16,7 +16,7 @@ use crate::hygiene;
 use crate::tool::attr::Options;
 use crate::tool::item::Function;
 
-pub(crate) use arguments::Arguments;
+pub(crate) use arguments::{Arguments, inert as inert_arguments};
 pub(crate) use names::struct_ident;
 pub(crate) use parameters::{Parameter, Parameters};
 pub(crate) use touches::{Effects, Scope, Touch, Touches};

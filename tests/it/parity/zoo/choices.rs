@@ -77,6 +77,8 @@ pub(crate) enum Adjacent {
     Wait(Option<u32>),
     /// Names of all.
     Names(BTreeMap<String, u8>),
+    /// Again.
+    Again(Box<Adjacent>),
 }
 
 /// A place.

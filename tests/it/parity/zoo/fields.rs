@@ -73,11 +73,11 @@ pub(crate) struct Skipping {
     /// A.
     a: u8,
     #[serde(skip)]
-    secret: Secret,
+    _secret: Secret,
     #[serde(skip_deserializing)]
     other: Option<u8>,
     #[serde(skip, default = "ten")]
-    ten: u8,
+    _ten: u8,
     /// B.
     #[serde(skip_serializing)]
     b: String,
@@ -91,12 +91,12 @@ pub(crate) enum SkippingWithin {
         /// A.
         a: u8,
         #[serde(skip)]
-        secret: Secret,
+        _secret: Secret,
     },
     /// B.
     B {
         #[serde(skip)]
-        secret: Secret,
+        _secret: Secret,
     },
 }
 

@@ -21,7 +21,7 @@ pub struct TaggedObject<D>(pub D);
 pub struct NameOrObject<D>(pub D);
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for TaggedObject<D> {
-    forward_all!();
+    forward_all!(0);
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
         self.0.deserialize_any(MapOnly(visitor))
@@ -47,8 +47,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for TaggedObject<D> {
 }
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for NameOrObject<D> {
-    forward_all!();
-    forward!(deserialize_any);
+    forward_all!(0);
+    forward!(0: deserialize_any);
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,

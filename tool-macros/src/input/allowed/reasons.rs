@@ -47,7 +47,9 @@ pub(super) fn refused_for_schema(key: &str) -> &'static str {
         "description" | "title" => "a description is a doc comment; write `/// ..`",
         "example" | "examples" => "nothing would keep the example right; put it into the doc comment",
         "crate" => "name the crate in `#[tool_input(crate = path)]`",
-        "range" | "length" | "regex" | "pattern" | "email" | "url" | "ipv4" | "ipv6" => "it restricts a field; put it there",
+        "range" | "length" | "regex" | "pattern" | "email" | "url" | "ipv4" | "ipv6" => {
+            "it restricts a field; put it there"
+        }
         "ip" => "no validator knows this format; write `ipv4` or `ipv6`",
         "inner" => "nothing would enforce this on the items; wrap the item in a newtype that has the rule",
         "contains" => "nothing would enforce this; write it as `regex(pattern = \"..\")`",

@@ -10,7 +10,7 @@ use crate::hygiene;
 use crate::input::allowed::ContainerAttrs;
 use crate::input::attr::entries;
 use crate::input::check::property_name;
-use crate::input::model::{Body, Holds, Openness, Role, Tagging, mentions};
+use crate::input::model::{Body, Holds, Role, Tagging, mentions};
 
 /// Attributes that belong above an enum, or above a struct.
 pub(crate) fn fits_kind(container: &ContainerAttrs, data: &Data, errors: &mut Errors) {
@@ -30,15 +30,12 @@ pub(crate) fn fits_kind(container: &ContainerAttrs, data: &Data, errors: &mut Er
 }
 
 /// A newtype is what it holds, so nothing can be said of its properties.
-pub(crate) fn newtype_is_plain(openness: Openness, container: &ContainerAttrs, body: &Body, errors: &mut Errors) {
+pub(crate) fn newtype_is_plain(container: &ContainerAttrs, body: &Body, errors: &mut Errors) {
     let Body::Newtype(_) = body else { return };
     let ContainerAttrs { default, deny_unknown_fields, decoder, .. } = container;
     let rename_all = decoder.iter().find(|entry| entry.path().is_ident("rename_all"));
     for entry in [default.as_ref(), deny_unknown_fields.as_ref(), rename_all].into_iter().flatten() {
         errors.report(entry, "a newtype is what it holds, and has no properties of its own; remove it");
-    }
-    if openness == Openness::Open {
-        errors.report_at(Span::call_site(), "a newtype is what it holds, and has no properties of its own; remove `open`");
     }
 }
 
@@ -85,7 +82,10 @@ pub(crate) fn fits_tagging(
             }
         }
         (Tagging::Internal { .. }, Holds::Value(value)) if value.role == Role::Foreign => {
-            errors.report(&value.ty, "a foreign type may have a property of the tag's name; write `content = \"..\"` too");
+            errors.report(
+                &value.ty,
+                "a foreign type may have a property of the tag's name; write `content = \"..\"` too",
+            );
         }
         _ => {}
     }

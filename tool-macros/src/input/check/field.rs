@@ -9,7 +9,10 @@ pub(crate) fn compatible(attrs: &FieldAttrs, errors: &mut Errors) {
     if let Some(skip) = skip
         && !(rules.is_empty() && flatten.is_none() && foreign.is_none() && rename.is_none())
     {
-        errors.report(skip, "the model does not see the field, so nothing else about it matters; remove the rest, or this");
+        errors.report(
+            skip,
+            "the model does not see the field, so nothing else about it matters; remove the rest, or this",
+        );
     }
     if let Some(flatten) = flatten
         && !(rules.is_empty() && default.is_none() && foreign.is_none() && rename.is_none())

@@ -77,11 +77,11 @@ fn fields(model: &InputModel, alternative: &Alternative, index: usize) -> TokenS
     let (impl_generics, type_generics, impl_where) = generics.split_for_impl();
     let parameters: Vec<_> = declared.type_params().map(|parameter| &parameter.ident).collect();
     // A parameter that only other variants use.
-    let marker =
-        (!parameters.is_empty()).then(|| quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<(#(#parameters,)*)>));
+    let marker = (!parameters.is_empty())
+        .then(|| quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<(#(#parameters,)*)>));
     let fields = properties.iter().map(|Property { member, ty, decoder, .. }| quote!(#(#decoder)* #member: #ty,));
-    let types = tuple(properties.iter().map(|Property { ty, .. }| quote!(#ty)).collect());
-    let members = tuple(properties.iter().map(|Property { member, .. }| quote!(fields.#member)).collect());
+    let types = tuple(&properties.iter().map(|Property { ty, .. }| quote!(#ty)).collect::<Vec<_>>());
+    let members = tuple(&properties.iter().map(|Property { member, .. }| quote!(fields.#member)).collect::<Vec<_>>());
     quote! {
         #(#cfgs)*
         #[derive(#krate::__private::serde::Deserialize)]
@@ -106,8 +106,8 @@ fn fields(model: &InputModel, alternative: &Alternative, index: usize) -> TokenS
 }
 
 /// serde wants one field bare, and several as a tuple.
-fn tuple(parts: Vec<TokenStream>) -> TokenStream {
-    match parts.as_slice() {
+fn tuple(parts: &[TokenStream]) -> TokenStream {
+    match parts {
         [only] => only.clone(),
         parts => quote!((#(#parts),*)),
     }

@@ -24,7 +24,7 @@ pub(crate) enum Tagging {
     /// By a property beside what is held: `{"op": "move", "args": {..}}`.
     Adjacent { tag: LitStr, content: LitStr },
     /// By what it is.
-    Untagged(Meta),
+    Untagged(Box<Meta>),
 }
 
 /// One variant.
@@ -53,16 +53,16 @@ impl Tagging {
         let ContainerAttrs { tag, content, untagged, .. } = container;
         match (tag.clone(), content.clone(), untagged.clone()) {
             (None, None, None) => Self::External,
-            (None, None, Some(untagged)) => Self::Untagged(untagged),
+            (None, None, Some(untagged)) => Self::Untagged(Box::new(untagged)),
             (Some(tag), None, None) => Self::Internal { tag },
             (Some(tag), Some(content), None) => Self::Adjacent { tag, content },
             (None, Some(content), untagged) => {
                 errors.report(&content, "`content` needs `tag` beside it");
-                untagged.map_or(Self::External, Self::Untagged)
+                untagged.map_or(Self::External, |untagged| Self::Untagged(Box::new(untagged)))
             }
             (_, _, Some(untagged)) => {
                 errors.report(&untagged, "an enum has a tag or it has none; keep one of them");
-                Self::Untagged(untagged)
+                Self::Untagged(Box::new(untagged))
             }
         }
     }

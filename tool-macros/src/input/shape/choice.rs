@@ -44,7 +44,7 @@ fn tagged(model: &InputModel, tagging: &Tagging, alternative: &Alternative) -> T
     };
     let whole = match (tagging, held) {
         (Tagging::Untagged(_), Some(held)) => return held,
-        (Tagging::External, None) | (Tagging::Untagged(_), None) => text(model, name),
+        (Tagging::External | Tagging::Untagged(_), None) => text(model, name),
         (Tagging::External, Some(held)) => object(model, &[], &[entry(model, name, &held)]),
         (Tagging::Internal { tag }, _) => {
             let properties = if let Holds::Fields { properties, .. } = holds { properties.as_slice() } else { &[] };

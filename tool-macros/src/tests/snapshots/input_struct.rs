@@ -5,10 +5,10 @@
 #[serde(rename_all = "camelCase")]
 pub struct ForecastArgs<T> {
     /// The city.
-    #[schemars(length(max = 80))]
+    #[schemars(length(max = 80i64))]
     city: String,
     /// How many days ahead.
-    #[schemars(range(min = 1, max = 7))]
+    #[schemars(range(min = 1i64, max = 7i64))]
     #[serde(default)]
     days_ahead: Option<u8>,
     /// What else.
@@ -25,8 +25,8 @@ const _: () = {
     #[serde(
         remote = "ForecastArgs",
         crate = "::tool_core::__private::serde",
-        deny_unknown_fields,
         bound(deserialize = "T: ::tool_core::ToolInput"),
+        deny_unknown_fields,
         rename_all = "camelCase"
     )]
     struct __Definition<T> {
@@ -161,11 +161,11 @@ const _: () = {
         }
         fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
             let _ = &checks;
-            checks.property::<String>("city", &self.city);
             checks
                 .within(
                     "city",
                     |checks| {
+                        <String as ::tool_core::ToolInput>::check(&self.city, checks);
                         checks
                             .length::<
                                 String,
@@ -173,14 +173,16 @@ const _: () = {
                                 &self.city,
                                 ::core::option::Option::None,
                                 ::core::option::Option::Some(80usize),
-                            )
+                            );
                     },
                 );
-            checks.property::<Option<u8>>("daysAhead", &self.days_ahead);
             checks
                 .within(
                     "daysAhead",
                     |checks| {
+                        <Option<
+                            u8,
+                        > as ::tool_core::ToolInput>::check(&self.days_ahead, checks);
                         checks
                             .range::<
                                 Option<u8>,
@@ -192,10 +194,17 @@ const _: () = {
                                 ::core::option::Option::Some(
                                     ::tool_core::input::Limit::Int(7i128),
                                 ),
-                            )
+                            );
                     },
                 );
-            #[cfg(feature = "more")] checks.property::<Vec<T>>("more", &self.more);
+            #[cfg(feature = "more")]
+            checks
+                .within(
+                    "more",
+                    |checks| {
+                        <Vec<T> as ::tool_core::ToolInput>::check(&self.more, checks);
+                    },
+                );
         }
     }
     #[automatically_derived]
@@ -203,4 +212,21 @@ const _: () = {
     where
         T: ::tool_core::ToolInput,
     {}
+    #[automatically_derived]
+    impl<T> ::tool_core::input::FlatInput for ForecastArgs<T>
+    where
+        T: ::tool_core::ToolInput,
+    {}
+    const _: () = if let ::core::option::Option::Some(message) = ::tool_core::shape::covers(
+        <Option<u8> as ::tool_core::ToolInput>::SHAPE,
+        ::tool_core::input::Limit::Int(1i128),
+    ) {
+        ::core::panic!("{}", message.as_str())
+    };
+    const _: () = if let ::core::option::Option::Some(message) = ::tool_core::shape::covers(
+        <Option<u8> as ::tool_core::ToolInput>::SHAPE,
+        ::tool_core::input::Limit::Int(7i128),
+    ) {
+        ::core::panic!("{}", message.as_str())
+    };
 };

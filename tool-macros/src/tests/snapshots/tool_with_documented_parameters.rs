@@ -1,6 +1,7 @@
 #[allow(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
+    clippy::must_use_candidate,
     clippy::needless_pass_by_value,
     clippy::trivially_copy_pass_by_ref,
     clippy::unused_async
@@ -29,7 +30,7 @@ struct AddArgs {
     /// The first.
     a: i64,
     /// The second.
-    #[schemars(range(min = 0))]
+    #[schemars(range(min = 0i64))]
     #[serde(rename = "second")]
     b: i64,
 }
@@ -37,8 +38,11 @@ struct AddArgs {
 #[allow(unused_imports)]
 use ::core::{
     convert::{From as _, Into as _},
-    default::Default as _,
+    default::Default as _, iter::{IntoIterator as _, Iterator as _},
 };
+#[cfg(feature = "arithmetic")]
+#[allow(unused_imports)]
+use ::std::string::ToString as _;
 #[cfg(feature = "arithmetic")]
 const _: () = {
     #[derive(::tool_core::__private::serde::Deserialize)]
@@ -128,12 +132,18 @@ const _: () = {
         }
         fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
             let _ = &checks;
-            checks.property::<i64>("a", &self.a);
-            checks.property::<i64>("second", &self.b);
+            checks
+                .within(
+                    "a",
+                    |checks| {
+                        <i64 as ::tool_core::ToolInput>::check(&self.a, checks);
+                    },
+                );
             checks
                 .within(
                     "second",
                     |checks| {
+                        <i64 as ::tool_core::ToolInput>::check(&self.b, checks);
                         checks
                             .range::<
                                 i64,
@@ -143,13 +153,21 @@ const _: () = {
                                     ::tool_core::input::Limit::Int(0i128),
                                 ),
                                 ::core::option::Option::None,
-                            )
+                            );
                     },
                 );
         }
     }
     #[automatically_derived]
     impl ::tool_core::ObjectInput for AddArgs {}
+    #[automatically_derived]
+    impl ::tool_core::input::FlatInput for AddArgs {}
+    const _: () = if let ::core::option::Option::Some(message) = ::tool_core::shape::covers(
+        <i64 as ::tool_core::ToolInput>::SHAPE,
+        ::tool_core::input::Limit::Int(0i128),
+    ) {
+        ::core::panic!("{}", message.as_str())
+    };
 };
 #[cfg(feature = "arithmetic")]
 const _: () = {

@@ -1,6 +1,7 @@
 #[allow(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
+    clippy::must_use_candidate,
     clippy::needless_pass_by_value,
     clippy::trivially_copy_pass_by_ref,
     clippy::unused_async
@@ -58,7 +59,7 @@ const _: () = {
                 );
             effects
         }
-        fn examples() -> ::tool_core::__private::Vec<Self::Args> {
+        fn examples() -> ::tool_core::__private::Vec<::tool_core::serde_json::Value> {
             ::tool_core::__private::examples::<
                 Self::Args,
                 _,

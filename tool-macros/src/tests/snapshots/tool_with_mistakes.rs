@@ -2,6 +2,7 @@
 #[allow(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
+    clippy::must_use_candidate,
     clippy::needless_pass_by_value,
     clippy::trivially_copy_pass_by_ref,
     clippy::unused_async

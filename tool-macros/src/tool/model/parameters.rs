@@ -55,7 +55,7 @@ impl Default for ByValue<'_> {
 pub(crate) struct InlineArgument<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) ty: &'a Type,
-    /// Its comments, and what it says to serde and schemars.
+    /// Its comments, and what it says to serde, schemars and `#[tool_input]`.
     pub(crate) attrs: Vec<&'a Attribute>,
 }
 
@@ -130,10 +130,9 @@ impl<'a> Parameters<'a> {
                 &parameter.ty,
                 "calls run side by side, so nothing is borrowed mutably; take `&Type` and put a lock into it",
             ),
-            Some(TypeReference { lifetime: Some(lifetime), .. }) if lifetime.ident == "static" => errors.report(
-                lifetime,
-                "what a tool borrows lives as long as its call; remove the lifetime",
-            ),
+            Some(TypeReference { lifetime: Some(lifetime), .. }) if lifetime.ident == "static" => {
+                errors.report(lifetime, "what a tool borrows lives as long as its call; remove the lifetime");
+            }
             Some(reference) if marked => {
                 self.states.push(State { ident: plain_ident(&parameter.pat), ty: ungrouped(&reference.elem) });
             }
@@ -198,7 +197,7 @@ fn is_documented(parameter: &PatType) -> bool {
 }
 
 fn describes_a_property(attr: &Attribute) -> bool {
-    docs::is_doc(attr) || attr.path().is_ident("serde") || attr.path().is_ident("schemars")
+    docs::is_doc(attr) || ["serde", "schemars", "tool_input"].iter().any(|name| attr.path().is_ident(name))
 }
 
 fn reference(parameter: &PatType) -> Option<&TypeReference> {

@@ -19,7 +19,7 @@ struct Probe {
     a: i32,
     /// More.
     #[serde(flatten)] //~ HERE
-    inner: Option<Inner>,
+    inner: Option<Inner>, //~ HERE
 }
 
 #[tokio::main(flavor = "current_thread")]

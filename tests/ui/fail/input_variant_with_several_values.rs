@@ -4,10 +4,12 @@ use tool_core::tool_input;
 enum Order {
     /// Up.
     Up,
-    /// Down, by so much.
-    Down(u8),
+    /// Down, by so much and so fast.
+    Down(u8, u8),
     /// To a side.
-    Aside { left: bool },
+    Aside {
+        left: bool,
+    },
 }
 
 fn main() {}

@@ -1,0 +1,7 @@
+use tool_core::tool;
+
+/// Say hello.
+#[tool(title = " ")]
+async fn hello() {}
+
+fn main() {}
