@@ -1,6 +1,8 @@
 //! What must compile, and what must not, with the words and the place of each error.
 //!
 //! `TRYBUILD=overwrite cargo test -p tool-tests --test ui` writes the errors anew; read them before you keep them.
+// A test may fail by panicking.
+#![allow(clippy::expect_used)]
 
 use std::path::Path;
 use std::sync::Once;

@@ -80,8 +80,8 @@ impl<T> NoOption for Probe<T> {}
 /// What a field with `#[tool_input(foreign)]` needs of its type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a foreign type in a tool's arguments",
-    note = "it needs `Deserialize`, `Serialize` and the `JsonSchema` of the schemars that tool-core re-exports; many crates \
-            have them as features named `serde` and `schemars1`"
+    note = "it needs `Deserialize` and `Serialize`, often a feature `serde` of its crate, and `JsonSchema` of schemars 1, \
+            often a feature of schemars, as `chrono04`, `url2` and `uuid1`"
 )]
 pub trait Foreign: DeserializeOwned + Serialize + JsonSchema + Send + 'static {}
 
@@ -95,5 +95,5 @@ pub fn text(name: &str) -> Value {
 /// The examples of a tool. The type of its arguments is spelled out by the caller, so that an expression of another
 /// type is blamed by itself.
 pub fn examples<A: ToolInput, const N: usize>(examples: [A; N]) -> Vec<Value> {
-    examples.iter().map(ToolInput::to_json).collect()
+    examples.map(|example| example.to_json()).into()
 }

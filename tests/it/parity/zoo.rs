@@ -174,6 +174,7 @@ pub(crate) const ZOO: &[Specimen] = zoo![
     DefaultPath,
     Foreign,
     ForeignWithin,
+    OtherCrates,
     // Newtypes, formats and patterns, parameters, and lists of a fixed length.
     Path,
     Option<Percent>,

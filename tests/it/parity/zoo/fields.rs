@@ -170,3 +170,21 @@ pub(crate) enum ForeignWithin {
         to: Option<Date>,
     },
 }
+
+/// Types of other crates, with the schemas that schemars has for them.
+#[tool_input]
+pub(crate) struct OtherCrates {
+    /// A.
+    #[tool_input(foreign)]
+    id: uuid::Uuid,
+    /// B.
+    #[tool_input(foreign)]
+    day: chrono::NaiveDate,
+    /// C.
+    #[tool_input(foreign)]
+    moment: Option<chrono::DateTime<chrono::Utc>>,
+    /// D.
+    #[tool_input(foreign)]
+    #[serde(default)]
+    links: Vec<url::Url>,
+}

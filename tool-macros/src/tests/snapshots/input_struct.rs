@@ -18,8 +18,10 @@ pub struct ForecastArgs<T> {
 #[allow(unused_imports)]
 use ::core::{
     convert::{From as _, Into as _},
-    default::Default as _,
+    default::Default as _, iter::{IntoIterator as _, Iterator as _},
 };
+#[allow(unused_imports)]
+use ::std::string::ToString as _;
 const _: () = {
     #[derive(::tool_core::__private::serde::Deserialize)]
     #[serde(

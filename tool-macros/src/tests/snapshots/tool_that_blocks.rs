@@ -25,17 +25,19 @@ const _: () = {
         type State = (kit::__private::Arc<Clock>, kit::__private::Arc<Bed>);
         type Context = ToolContext;
         type Output = ();
-        async fn call<'a>(
+        fn call<'a>(
             state: &'a Self::State,
             context: &'a Self::Context,
             args: Self::Args,
-        ) -> Self::Output {
+        ) -> impl ::core::future::Future<
+            Output = Self::Output,
+        > + ::core::marker::Send + 'a {
             let _ = (state, context, &args);
             let state = ::core::clone::Clone::clone(state);
             let context = <Self::Context as kit::__private::CallContext<
                 Self,
             >>::detach(context);
-            kit::__private::blocking(move || sleep(&context, &*state.0, &*state.1)).await
+            kit::__private::blocking(move || sleep(&context, &*state.0, &*state.1))
         }
     }
     const _: () = ::core::assert!(

@@ -180,13 +180,15 @@ const _: () = {
         type State = ();
         type Context = ::tool_core::ToolContext;
         type Output = String;
-        async fn call<'a>(
+        fn call<'a>(
             state: &'a Self::State,
             context: &'a Self::Context,
             args: Self::Args,
-        ) -> Self::Output {
+        ) -> impl ::core::future::Future<
+            Output = Self::Output,
+        > + ::core::marker::Send + 'a {
             let _ = (state, context, &args);
-            add(args.a, args.b).await
+            add(args.a, args.b)
         }
     }
 };

@@ -70,13 +70,15 @@ const _: () = {
                 ReadFileArgs::default(),
             ])
         }
-        async fn call<'a>(
+        fn call<'a>(
             state: &'a Self::State,
             context: &'a Self::Context,
             args: Self::Args,
-        ) -> Self::Output {
+        ) -> impl ::core::future::Future<
+            Output = Self::Output,
+        > + ::core::marker::Send + 'a {
             let _ = (state, context, &args);
-            read_file(&*state.0, context, args).await
+            read_file(&*state.0, context, args)
         }
     }
     const _: () = {

@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 use crate::hygiene::{local, shown_at};
 use crate::tool::model::{Parameter, Runs, ToolModel};
 
-/// `async fn call`, written as such so that the error for a future that is not `Send` names the await and the variable.
+/// `call`, which hands the function's own future on: an `async fn` around it would be compiled for every tool.
 pub(super) fn method(model: &ToolModel<'_>) -> TokenStream {
     let (state, context, args) = (local("state"), local("context"), local("args"));
     let body = match model.runs {
@@ -15,7 +15,11 @@ pub(super) fn method(model: &ToolModel<'_>) -> TokenStream {
     };
     // The error for a future that is not `Send` stands under the function, and points from there to the await.
     quote_spanned! {shown_at(model.function.sig.ident.span())=>
-        async fn call<'a>(#state: &'a Self::State, #context: &'a Self::Context, #args: Self::Args) -> Self::Output {
+        fn call<'a>(
+            #state: &'a Self::State,
+            #context: &'a Self::Context,
+            #args: Self::Args,
+        ) -> impl ::core::future::Future<Output = Self::Output> + ::core::marker::Send + 'a {
             let _ = (#state, #context, &#args);
             #body
         }
@@ -26,7 +30,7 @@ fn on_the_pipeline(model: &ToolModel<'_>) -> TokenStream {
     let context = local("context");
     let function = &model.function.sig.ident;
     let arguments = arguments(model, &quote!(#context));
-    quote!(#function(#(#arguments),*).await)
+    quote!(#function(#(#arguments),*))
 }
 
 /// A blocking call cannot be dropped, so it takes copies that may outlive the future that waits for it.
@@ -45,7 +49,7 @@ fn on_the_blocking_pool(model: &ToolModel<'_>) -> TokenStream {
     quote! {
         #clone
         #detach
-        #krate::__private::blocking(move || #function(#(#arguments),*)).await
+        #krate::__private::blocking(move || #function(#(#arguments),*))
     }
 }
 
