@@ -2,6 +2,7 @@
 
 use std::env;
 use std::error::Error;
+use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -25,7 +26,7 @@ impl Anthropic {
     pub(crate) fn new(key: String) -> Self {
         let base = env::var("ANTHROPIC_BASE_URL").unwrap_or_else(|_| "https://api.anthropic.com".to_owned());
         let config = ureq::Agent::config_builder()
-            .timeout_global(Some(Duration::from_secs(300)))
+            .timeout_global(Some(Duration::from_mins(5)))
             // The body of an error says what was wrong with the request.
             .http_status_as_error(false)
             .build();
@@ -70,7 +71,7 @@ impl Provider for Scripted {
         let mut turn = self.turn.lock().await;
         *turn += 1;
         let seen = last_result(request);
-        let first = seen.lines().find(|line| line.ends_with(".rs")).unwrap_or("nothing").trim();
+        let first = seen.lines().find(|line| Path::new(line).extension() == Some("rs".as_ref())).unwrap_or("nothing");
         Ok(match *turn {
             1 => json!({ "stop_reason": "tool_use", "content": [
                 { "type": "text", "text": "I look for the examples." },

@@ -14,6 +14,7 @@ mod example_turns;
 mod files;
 mod formats;
 mod gates_and_layers;
+mod inputs;
 mod observe;
 mod parity;
 mod registry;

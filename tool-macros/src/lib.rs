@@ -151,8 +151,8 @@ pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
 
 /// Makes a type part of a tool's arguments: its schema, its decoder and its checks come from the same attributes.
 ///
-/// It goes above all other attributes of a struct with named fields, or of an enum of plain names. Each field and each
-/// variant has a doc comment, which the model reads.
+/// It goes above all other attributes of a struct or an enum. Each field and each variant has a doc comment, which the
+/// model reads.
 ///
 /// ```
 /// use tool_core::tool_input;
@@ -187,11 +187,48 @@ pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// Unknown properties are refused; `#[tool_input(open)]` accepts and drops them.
 ///
+/// # Enums and newtypes
+///
+/// An enum of plain names is text. The variants of others hold fields, or one value, and are told apart as serde does it:
+/// by a key (`{"turn": {..}}`), by `tag`, by `tag` and `content`, or, `untagged`, by what they are. The compiler refuses
+/// an untagged enum of which two variants could be meant by one value.
+///
+/// ```
+/// use tool_core::tool_input;
+///
+/// /// A word.
+/// #[tool_input]
+/// pub struct Word(#[schemars(length(min = 1, max = 40))] String);
+///
+/// #[tool_input]
+/// #[serde(tag = "op", rename_all = "snake_case")]
+/// pub enum Edit {
+///     /// Take out everything.
+///     Clear,
+///     /// Put a word somewhere.
+///     Insert {
+///         /// Where.
+///         at: u32,
+///         /// The word.
+///         word: Word,
+///     },
+/// }
+/// ```
+///
+/// # Types of other crates
+///
+/// A field with `#[tool_input(foreign)]` may have any type with `Deserialize`, `Serialize` and `JsonSchema`, also inside
+/// of an option or a list. Its schema is taken at its word, and its `format` is enforced.
+///
 /// # Attributes of serde and schemars
 ///
-/// Those that keep schema and decoder in step are kept: `rename`, `rename_all`, `default`, `skip_serializing` and
-/// `skip_serializing_if` of serde, `range` and `length` of schemars, which are enforced. All others are refused, each
-/// with the reason.
+/// Those that keep schema and decoder in step are kept: of serde `rename`, `rename_all`, `rename_all_fields`, `default`,
+/// `skip`, `skip_deserializing`, `skip_serializing`, `skip_serializing_if`, `flatten` of a closed struct, `transparent`,
+/// `tag`, `content` and `untagged`; of schemars `range`, `length`, `regex(pattern = "..")`, `email`, `url`, `ipv4`, `ipv6`
+/// and `extend("format" = "..")`, which are enforced. All others are refused, each with the reason and the way out. A
+/// bound that the field's type cannot reach does not compile.
+///
+/// In a module without the prelude, `default` needs `Option::Some` in scope: schemars writes it bare.
 #[proc_macro_attribute]
 pub fn tool_input(attr: TokenStream, item: TokenStream) -> TokenStream {
     input::tool_input(attr.into(), &item.into()).into()

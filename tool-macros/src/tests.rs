@@ -110,6 +110,26 @@ fn an_input_struct() {
 }
 
 #[test]
+fn an_input_enum_that_holds_something() {
+    let item = quote! {
+        #[serde(tag = "op", rename_all = "snake_case")]
+        enum Edit {
+            /// Take out everything.
+            Clear,
+            /// Put something somewhere.
+            Insert {
+                /// Where.
+                #[schemars(range(max = 4_000_000_000))]
+                at: u32,
+            },
+            /// A scope.
+            Within(Scope),
+        }
+    };
+    check(tool_input(TokenStream::new(), &item), &expect_file!["tests/snapshots/input_choice.rs"]);
+}
+
+#[test]
 fn an_input_enum() {
     let item = quote! {
         #[serde(rename_all = "snake_case")]

@@ -183,8 +183,4 @@ pub(crate) struct OtherCrates {
     /// C.
     #[tool_input(foreign)]
     moment: Option<chrono::DateTime<chrono::Utc>>,
-    /// D.
-    #[tool_input(foreign)]
-    #[serde(default)]
-    links: Vec<url::Url>,
 }

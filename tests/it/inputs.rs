@@ -1,0 +1,167 @@
+//! What `#[tool_input]` makes of a type, beyond what the parity of its schema and its decoder shows: the way back to JSON,
+//! the places of faults, and what becomes of a foreign type that refuses more than its schema says.
+
+use serde_json::{Value, json};
+use tool_core::{ToolCall, ToolErrorCode, ToolInput, ToolRegistry, tool, tool_input};
+
+/// Where.
+#[tool_input]
+struct Position {
+    /// North.
+    #[schemars(range(min = -90, max = 90))]
+    north: f64,
+}
+
+/// A word.
+#[tool_input]
+struct Word(#[schemars(length(min = 2))] String);
+
+/// By a key.
+#[tool_input]
+#[serde(rename_all = "snake_case")]
+enum ByKey {
+    /// Nothing.
+    Stop,
+    /// There.
+    Go(Position),
+    /// Several words.
+    Say {
+        /// The words.
+        words: Vec<Word>,
+    },
+}
+
+/// By a property.
+#[tool_input]
+#[serde(tag = "op", rename_all = "snake_case")]
+enum ByTag {
+    /// Nothing.
+    Stop,
+    /// There.
+    Go(Position),
+    /// Several words.
+    Say {
+        /// The words.
+        words: Vec<Word>,
+        #[serde(skip)]
+        _seen: bool,
+    },
+}
+
+/// By a property beside it.
+#[tool_input]
+#[serde(tag = "op", content = "with", rename_all = "snake_case")]
+enum Beside {
+    /// Nothing.
+    Stop,
+    /// There.
+    Go(Position),
+    /// One word.
+    Say(Word),
+}
+
+/// By what it is.
+#[tool_input]
+#[serde(untagged)]
+enum Bare {
+    /// There.
+    Go(Position),
+    /// One word.
+    Say(Word),
+    /// A number.
+    Count(#[schemars(range(max = 3))] u8),
+}
+
+#[tool_input]
+struct Args {
+    #[serde(flatten)]
+    position: Position,
+    /// A.
+    by_key: Option<ByKey>,
+    /// B.
+    by_tag: Option<ByTag>,
+    /// C.
+    beside: Option<Beside>,
+    /// D.
+    bare: Option<Bare>,
+}
+
+/// Do nothing.
+#[tool]
+async fn nothing(args: Args) -> String {
+    args.to_json().to_string()
+}
+
+#[tool_input]
+struct LinksArgs {
+    /// A.
+    #[tool_input(foreign)]
+    link: url::Url,
+}
+
+/// Do nothing.
+#[tool]
+async fn links(args: LinksArgs) -> String {
+    args.link.to_string()
+}
+
+async fn call(name: &str, arguments: Value) -> tool_core::ToolResult {
+    let registry = ToolRegistry::builder().register(Nothing).register(Links).build().unwrap();
+    registry.session().dispatch(ToolCall::new("call_1", name, arguments)).await
+}
+
+async fn json_of(arguments: Value) -> Value {
+    let text = call("nothing", arguments).await.text();
+    serde_json::from_str(&text).unwrap_or_else(|_| panic!("{text}"))
+}
+
+#[tokio::test]
+async fn a_value_is_written_as_the_json_that_it_is_decoded_from() {
+    for (property, value) in [
+        ("by_key", json!("stop")),
+        ("by_key", json!({"go": {"north": 1.5}})),
+        ("by_key", json!({"say": {"words": ["ab", "cd"]}})),
+        ("by_tag", json!({"op": "stop"})),
+        ("by_tag", json!({"op": "go", "north": 1.5})),
+        ("by_tag", json!({"op": "say", "words": ["ab"]})),
+        ("beside", json!({"op": "stop"})),
+        ("beside", json!({"op": "go", "with": {"north": 1.5}})),
+        ("beside", json!({"op": "say", "with": "ab"})),
+        ("bare", json!({"north": 1.5})),
+        ("bare", json!("ab")),
+        ("bare", json!(3)),
+    ] {
+        let mut expected = json!({"north": 0.5, "by_key": null, "by_tag": null, "beside": null, "bare": null});
+        expected[property] = value.clone();
+        assert_eq!(json_of(json!({"north": 0.5, property: value})).await, expected);
+    }
+}
+
+#[tokio::test]
+async fn a_rule_is_enforced_wherever_it_stands_and_its_place_is_told() {
+    for (arguments, fault) in [
+        (json!({"north": 91}), "/north: expected a number from -90 to 90"),
+        (json!({"north": 0, "by_key": {"go": {"north": 91}}}), "/by_key/go/north: expected"),
+        (json!({"north": 0, "by_key": {"say": {"words": ["ab", "c"]}}}), "/by_key/say/words/1: expected"),
+        (json!({"north": 0, "by_tag": {"op": "say", "words": ["c"]}}), "/by_tag/words/0: expected"),
+        (json!({"north": 0, "by_tag": {"op": "go", "north": 91}}), "/by_tag/north: expected"),
+        (json!({"north": 0, "beside": {"op": "say", "with": "c"}}), "/beside/with: expected"),
+        (json!({"north": 0, "bare": 4}), "/bare: expected"),
+        (json!({"north": 0, "nord": 1}), "/nord: unknown property"),
+    ] {
+        let result = call("nothing", arguments.clone()).await;
+        assert_eq!(result.error().unwrap().code(), ToolErrorCode::InvalidArguments, "{arguments}");
+        assert!(result.text().contains(fault), "{arguments}: {}", result.text());
+    }
+}
+
+/// The format `uri` of RFC 3986 takes texts that the `url` crate does not: there the decoder has the last word, and the
+/// handler sees nothing.
+#[tokio::test]
+async fn a_foreign_type_may_refuse_more_than_its_schema_says() {
+    assert_eq!(call("links", json!({"link": "http://example.com"})).await.text(), "http://example.com/");
+    for link in ["no link", "http://"] {
+        let result = call("links", json!({"link": link})).await;
+        assert_eq!(result.error().unwrap().code(), ToolErrorCode::InvalidArguments, "{link}");
+    }
+}
