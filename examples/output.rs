@@ -38,9 +38,12 @@ fn quickstart() {
     let content = answers["content"].as_array().unwrap();
     assert_eq!(content[0]["content"], "Zürich: sun for 3 days");
     let invalid = content[1]["content"].as_str().unwrap();
-    for part in
-        ["Error [invalid_arguments]", "/city: required", "/days: expected a number from 1 to 7", "/cty: unknown property, did you mean `city`?"]
-    {
+    for part in [
+        "Error [invalid_arguments]",
+        "/city: required",
+        "/days: expected a number from 1 to 7",
+        "/cty: unknown property, did you mean `city`?",
+    ] {
         assert!(invalid.contains(part), "{invalid}");
     }
     assert_eq!(content[2]["content"], "Error [execution_error]: no station there");

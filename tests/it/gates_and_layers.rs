@@ -175,9 +175,7 @@ impl Finish for Cut {
     }
 }
 
-async fn with_layers(
-    build: impl FnOnce(ToolRegistryBuilder) -> ToolRegistryBuilder,
-) -> (String, usize) {
+async fn with_layers(build: impl FnOnce(ToolRegistryBuilder) -> ToolRegistryBuilder) -> (String, usize) {
     let tool = MockTool::new("open").replying("core".to_owned());
     let registry = build(ToolRegistry::builder().register(tool.clone())).build().unwrap();
     let result = registry.session().dispatch(ToolCall::new("1", "open", "{}")).await;

@@ -21,19 +21,27 @@ pub struct AnyTool {
 }
 
 impl AnyTool {
+    #[cfg(feature = "testing")]
     pub(crate) fn new(tool: Arc<dyn DynTool>) -> Self {
         Self { entry: Ok(tool) }
     }
 
+    #[cfg(feature = "testing")]
     pub(crate) fn unpublishable(tool: String, error: SpecError) -> Self {
         Self { entry: Err(Conflict::Unpublishable { tool, error }) }
     }
 
     fn typed<T: Tool>(state: T::State) -> Self {
-        match ToolSpec::of::<T>() {
-            Ok(spec) => Self::new(Arc::new(Registered::<T>::new(spec, state))),
-            Err(error) => Self::unpublishable(T::NAME.to_owned(), error),
-        }
+        let spec = published(T::NAME, ToolSpec::of::<T>);
+        Self { entry: spec.map(|spec| Arc::new(Registered::<T>::new(spec, state)) as Arc<dyn DynTool>) }
+    }
+}
+
+/// What a tool publishes, or why it cannot.
+fn published(tool: &str, spec: fn() -> Result<ToolSpec, SpecError>) -> Result<Arc<ToolSpec>, Conflict> {
+    match spec() {
+        Ok(spec) => Ok(Arc::new(spec)),
+        Err(error) => Err(Conflict::Unpublishable { tool: tool.to_owned(), error }),
     }
 }
 

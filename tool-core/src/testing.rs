@@ -148,7 +148,7 @@ impl DynTool for Mock {
         &self.spec
     }
 
-    fn decode_text(self: Arc<Self>, text: &str) -> Result<DecodedCall, Undecoded> {
+    fn decode_text(&self, text: &str) -> Result<DecodedCall, Undecoded> {
         let arguments: Value = serde_json::from_str(text).map_err(Undecoded::Form)?;
         match self.spec.input_schema().check(&arguments) {
             Ok(()) => self.decode_value(arguments),
@@ -156,7 +156,7 @@ impl DynTool for Mock {
         }
     }
 
-    fn decode_value(self: Arc<Self>, value: Value) -> Result<DecodedCall, Undecoded> {
+    fn decode_value(&self, value: Value) -> Result<DecodedCall, Undecoded> {
         Ok(Box::pin(MockCall { tool: self.tool.clone(), arguments: value, context: None }))
     }
 }

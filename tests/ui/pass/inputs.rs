@@ -68,6 +68,15 @@ pub enum Action {
     },
     /// A page.
     Page(Page<u8>),
+    /// Not on this system.
+    #[cfg(any())]
+    Nowhere(NoSuchType),
+    /// Nor this.
+    #[cfg(any())]
+    NorHere {
+        /// What.
+        what: NoSuchType,
+    },
 }
 
 /// An action, named by its key.

@@ -24,10 +24,10 @@ pub(crate) trait DynTool: Send + Sync {
     fn spec(&self) -> &Arc<ToolSpec>;
 
     /// Decodes JSON text.
-    fn decode_text(self: Arc<Self>, text: &str) -> Result<DecodedCall, Undecoded>;
+    fn decode_text(&self, text: &str) -> Result<DecodedCall, Undecoded>;
 
     /// Decodes a value, and moves what it can out of it.
-    fn decode_value(self: Arc<Self>, value: Value) -> Result<DecodedCall, Undecoded>;
+    fn decode_value(&self, value: Value) -> Result<DecodedCall, Undecoded>;
 }
 
 /// Why arguments were not decoded.
@@ -54,19 +54,22 @@ pub(crate) trait ErasedCall: Future<Output = Outcome> + Send {
 /// A typed tool with its state.
 pub(crate) struct Registered<T: Tool> {
     spec: Arc<ToolSpec>,
-    state: T::State,
+    /// Shared with the calls that run. It is the state that is shared and not the tool, because most tools have none,
+    /// and the code that counts the owners of nothing is compiled once for all of them.
+    state: Arc<T::State>,
 }
 
 impl<T: Tool> Registered<T> {
-    pub(crate) fn new(spec: ToolSpec, state: T::State) -> Self {
-        Self { spec: Arc::new(spec), state }
+    pub(crate) fn new(spec: Arc<ToolSpec>, state: T::State) -> Self {
+        Self { spec, state: Arc::new(state) }
     }
 
-    fn checked(self: Arc<Self>, args: T::Args) -> Result<DecodedCall, Undecoded> {
+    fn checked(&self, args: T::Args) -> Result<DecodedCall, Undecoded> {
         let mut faults = Vec::new();
         args.check(&mut Checks::new(&mut faults));
         if faults.is_empty() {
-            Ok(Box::pin(TypedCall { run: run::<T>, stage: Stage::Decoded { tool: self, args: Some(args) } }))
+            let stage = Stage::<T, _>::Decoded { state: Arc::clone(&self.state), args: Some(args) };
+            Ok(Box::pin(TypedCall { run: run::<T>, stage }))
         } else {
             Err(Undecoded::Constraints(faults))
         }
@@ -78,21 +81,21 @@ impl<T: Tool> DynTool for Registered<T> {
         &self.spec
     }
 
-    fn decode_text(self: Arc<Self>, text: &str) -> Result<DecodedCall, Undecoded> {
+    fn decode_text(&self, text: &str) -> Result<DecodedCall, Undecoded> {
         let args = serde_json::from_str(text).map_err(Undecoded::Form)?;
         self.checked(args)
     }
 
-    fn decode_value(self: Arc<Self>, value: Value) -> Result<DecodedCall, Undecoded> {
+    fn decode_value(&self, value: Value) -> Result<DecodedCall, Undecoded> {
         let args = serde_json::from_value(value).map_err(Undecoded::Form)?;
         self.checked(args)
     }
 }
 
 /// The whole life of a handler: its context is dropped with it, which tells whatever it started that it ended.
-async fn run<T: Tool>(tool: Arc<Registered<T>>, core: ContextCore, args: T::Args) -> Outcome {
+async fn run<T: Tool>(state: Arc<T::State>, core: ContextCore, args: T::Args) -> Outcome {
     let context = T::Context::from_core(core);
-    T::call(&tool.state, &context, args).await.into_outcome()
+    T::call(&state, &context, args).await.into_outcome()
 }
 
 pin_project! {
@@ -106,7 +109,7 @@ pin_project! {
 pin_project! {
     #[project = StageProjection]
     enum Stage<T: Tool, F> {
-        Decoded { tool: Arc<Registered<T>>, args: Option<T::Args> },
+        Decoded { state: Arc<T::State>, args: Option<T::Args> },
         Running { #[pin] future: F },
     }
 }
@@ -114,12 +117,12 @@ pin_project! {
 impl<T, R, F> ErasedCall for TypedCall<T, R, F>
 where
     T: Tool,
-    R: Fn(Arc<Registered<T>>, ContextCore, T::Args) -> F + Send,
+    R: Fn(Arc<T::State>, ContextCore, T::Args) -> F + Send,
     F: Future<Output = Outcome> + Send,
 {
     fn effects(self: Pin<&mut Self>) -> Effects {
         match self.project().stage.project() {
-            StageProjection::Decoded { tool, args: Some(args) } => T::effects(&tool.state, args),
+            StageProjection::Decoded { state, args: Some(args) } => T::effects(state, args),
             _ => T::EFFECTS.without_arguments(),
         }
     }
@@ -127,7 +130,9 @@ where
     fn start(self: Pin<&mut Self>, core: ContextCore) {
         let mut call = self.project();
         let started = match call.stage.as_mut().project() {
-            StageProjection::Decoded { tool, args } => args.take().map(|args| (call.run)(Arc::clone(tool), core, args)),
+            StageProjection::Decoded { state, args } => {
+                args.take().map(|args| (call.run)(Arc::clone(state), core, args))
+            }
             StageProjection::Running { .. } => None,
         };
         if let Some(future) = started {

@@ -169,10 +169,9 @@ impl Decoder<'_> {
 
     fn decode(
         &self,
-        decode: impl FnOnce(Arc<dyn DynTool>) -> Result<DecodedCall, Undecoded>,
+        decode: impl FnOnce(&dyn DynTool) -> Result<DecodedCall, Undecoded>,
     ) -> Result<Result<DecodedCall, Undecoded>, Invalid> {
-        let tool = Arc::clone(&self.tool);
-        catch(|| decode(tool)).map_err(|panicked| Invalid::Panicked(panicked.into()))
+        catch(|| decode(&*self.tool)).map_err(|panicked| Invalid::Panicked(panicked.into()))
     }
 
     fn keep(&self, kept: impl FnOnce() -> Kept) -> Kept {

@@ -1,7 +1,7 @@
 //! `Deserialize`, through a hidden copy of the type: derived on the type itself, there would be a way around the guard.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens as _, format_ident, quote};
+use quote::{format_ident, quote};
 use syn::{Ident, LitStr, Variant, parse_quote};
 
 use crate::hygiene;
@@ -115,7 +115,7 @@ fn bound(model: &InputModel) -> Option<LitStr> {
 
 /// The path of a function, as the text that serde wants.
 fn path(tokens: &TokenStream) -> LitStr {
-    LitStr::new(&tokens.to_token_stream().to_string(), Span::call_site())
+    LitStr::new(&tokens.to_string().replace(' ', ""), Span::call_site())
 }
 
 fn fields_name(index: usize) -> Ident {

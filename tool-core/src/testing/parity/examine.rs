@@ -1,7 +1,6 @@
 //! One value shown to the schema and, through every door, to the decoder.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 use futures_util::FutureExt as _;
 use serde_json::Value;
@@ -76,12 +75,10 @@ impl Subject {
 
     fn ask(&self, door: Door, arguments: &Value, canonical: &Value) -> Verdict {
         match door {
-            Door::DecoderValue => {
-                self.decode(canonical, |subject| Arc::clone(&subject.tool).decode_value(canonical.clone()))
-            }
+            Door::DecoderValue => self.decode(canonical, |subject| subject.tool.decode_value(canonical.clone())),
             Door::DecoderText => {
                 let text = canonical.to_string();
-                self.decode(canonical, |subject| Arc::clone(&subject.tool).decode_text(&text))
+                self.decode(canonical, |subject| subject.tool.decode_text(&text))
             }
             Door::CallValue => self.call(arguments.clone()),
             Door::CallText => self.call(arguments.to_string()),

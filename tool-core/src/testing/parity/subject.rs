@@ -55,7 +55,7 @@ impl Subject {
     #[expect(clippy::panic, reason = "the probe's own name and description are sound, and so is the schema")]
     fn registered<A: ObjectInput>(spec: ToolSpec, frame: Frame) -> Self {
         let schema = spec.input_schema().clone();
-        let tool: Arc<dyn DynTool> = Arc::new(Registered::<Probe<A>>::new(spec, ()));
+        let tool: Arc<dyn DynTool> = Arc::new(Registered::<Probe<A>>::new(Arc::new(spec), ()));
         let registry = ToolRegistry::builder().register(AnyTool::new(Arc::clone(&tool))).build();
         match (judge(schema.as_value()), registry) {
             (Ok(judge), Ok(registry)) => Self { schema, judge, tool, session: registry.session(), frame },

@@ -23,7 +23,9 @@ pub(super) fn definition(model: &InputModel, choice: &Choice) -> TokenStream {
     let (mut variants, mut structs) = (Vec::new(), Vec::new());
     for (index, alternative) in choice.alternatives.iter().enumerate() {
         variants.push(variant(model, &choice.tagging, alternative, index));
-        if let Holds::Fields { .. } = alternative.holds {
+        if let Holds::Fields { properties, .. } = &alternative.holds
+            && !properties.is_empty()
+        {
             structs.push(fields(model, alternative, index));
         }
     }
@@ -48,6 +50,9 @@ fn variant(model: &InputModel, tagging: &Tagging, alternative: &Alternative, ind
         (Holds::Value(value), _) => {
             let ty = &value.ty;
             (Some(quote!((#ty))), None)
+        }
+        (Holds::Fields { properties, .. }, _) if properties.is_empty() => {
+            (Some(quote!({})), Some(quote!(#krate::__private::no_properties)))
         }
         (Holds::Fields { properties, .. }, _) => {
             let fields = properties.iter().map(|Property { member, ty, .. }| quote!(#member: #ty));

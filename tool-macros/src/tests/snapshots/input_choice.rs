@@ -45,10 +45,10 @@ const _: () = {
     enum __Definition {
         #[serde(
             rename = "clear",
-            deserialize_with = ":: tool_core :: __private :: no_properties"
+            deserialize_with = "::tool_core::__private::no_properties"
         )]
         Clear,
-        #[serde(rename = "insert", deserialize_with = "__Fields1 :: read")]
+        #[serde(rename = "insert", deserialize_with = "__Fields1::read")]
         Insert { at: u32 },
         #[serde(rename = "within")]
         Within(Scope),
