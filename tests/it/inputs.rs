@@ -2,7 +2,7 @@
 //! the places of faults, and what becomes of a foreign type that refuses more than its schema says.
 
 use serde_json::{Value, json};
-use tool_core::{ToolCall, ToolErrorCode, ToolInput, ToolRegistry, tool, tool_input};
+use tool_core::{Fault, ToolCall, ToolErrorCode, ToolInput, ToolRegistry, tool, tool_input};
 
 /// Where.
 #[tool_input]
@@ -164,4 +164,6 @@ async fn a_foreign_type_may_refuse_more_than_its_schema_says() {
         let result = call("links", json!({"link": link})).await;
         assert_eq!(result.error().unwrap().code(), ToolErrorCode::InvalidArguments, "{link}");
     }
+    let beyond_the_schema = call("links", json!({"link": "http://"})).await;
+    assert_eq!(beyond_the_schema.error().unwrap().fault(), Fault::Tool, "the caller kept to what was published");
 }

@@ -15,7 +15,7 @@ use crate::dispatch::isolate::{Guarded, catch};
 use crate::dispatch::lookup::Resolved;
 use crate::dispatch::receive::Ticket;
 use crate::effects::{Effects, EffectsPolicy};
-use crate::error::{ToolError, ToolErrorCode};
+use crate::error::{Fault, ToolError, ToolErrorCode};
 use crate::fault::{ArgumentFault, FaultKind, InvalidArguments};
 use crate::registry::{ArgumentLimits, Around};
 use crate::repair::{Repair, Repaired, repair};
@@ -100,7 +100,7 @@ impl Invalid {
             }
             Self::Drift(error) => {
                 let kind = FaultKind::Other("the arguments fit the schema but not the tool's own type".to_owned());
-                Self::of(kind).into_error().caused_by(error)
+                Self::of(kind).into_error().caused_by(error).blamed_on(Fault::Tool)
             }
             Self::Panicked(error) => error,
         }
