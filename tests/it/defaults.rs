@@ -15,7 +15,6 @@ fn the_table() {
     assert_eq!(defaults::ARGUMENT_DEPTH, 128);
     assert!((defaults::SUGGESTION_SIMILARITY - 0.4).abs() < f64::EPSILON);
     assert_eq!(defaults::LISTED_NAMES, 10);
-    assert_eq!(defaults::ATTEMPTS, 1);
     assert_eq!(tool_std::bash::DEFAULT_TIMEOUT, Duration::from_mins(2));
     assert_eq!(tool_std::bash::LONGEST_TIMEOUT, Duration::from_mins(10));
     assert_eq!(Policy::default(), Policy::Ordered);
@@ -33,7 +32,7 @@ async fn arguments_of_eight_mebibytes_pass_and_larger_ones_do_not() {
 
 #[tokio::test]
 async fn a_call_is_attempted_once_and_not_repaired() {
-    assert_eq!(call(&Fail, json!({})).await.attempts(), defaults::ATTEMPTS);
+    assert_eq!(call(&Fail, json!({})).await.attempts(), 1);
     assert!(call(&Forecast, json!({"city": "Bern", "days": "3"})).await.is_error());
 }
 

@@ -17,6 +17,3 @@ pub const LISTED_NAMES: usize = 10;
 
 /// How many faults of one call's arguments are reported.
 pub const REPORTED_FAULTS: usize = 32;
-
-/// How often a call is attempted.
-pub const ATTEMPTS: u32 = 1;

@@ -16,8 +16,14 @@ use crate::spec::ToolSpec;
 
 /// A call that may run. Only [`admit`] makes one.
 pub(super) struct Admitted {
-    pub(super) spec: Arc<ToolSpec>,
-    pub(super) call: GuardedCall,
+    spec: Arc<ToolSpec>,
+    call: GuardedCall,
+}
+
+impl Admitted {
+    pub(super) fn into_parts(self) -> (Arc<ToolSpec>, GuardedCall) {
+        (self.spec, self.call)
+    }
 }
 
 /// Asks every gate, in order. The first refusal, or a cancellation, is the call's answer.
@@ -27,7 +33,7 @@ pub(super) async fn admit(
     ticket: &Ticket,
     prepared: Prepared,
 ) -> Result<Admitted, ToolError> {
-    let Prepared { spec, call, kept } = prepared;
+    let (spec, call, kept) = prepared.into_parts();
     let gates = &session.registry.around().gates;
     if !gates.is_empty() {
         let request = GateRequest {

@@ -19,7 +19,7 @@ pub(super) async fn attempt(
     ticket: &mut Ticket,
     prepared: Prepared,
 ) -> Outcome {
-    let spec = Arc::clone(&prepared.spec);
+    let spec = Arc::clone(prepared.spec());
     let since = session.clock.now();
     let observers = &session.registry.around().observers;
     ticket.attempts += 1;

@@ -32,7 +32,7 @@ pub(super) async fn invoke(
     if cancellation.is_cancelled() {
         return cancelled().into();
     }
-    let Admitted { spec, mut call } = admitted;
+    let (spec, mut call) = admitted.into_parts();
     let timeout = [spec.timeout(), session.call_timeout].into_iter().flatten().min();
     let core = ContextCore {
         call_id: ticket.call_id.clone(),

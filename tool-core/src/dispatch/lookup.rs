@@ -13,8 +13,14 @@ use crate::spec::ToolSpec;
 
 /// A call of a tool that exists, with arguments that nobody has looked at.
 pub(super) struct Resolved {
-    pub(super) tool: Arc<dyn DynTool>,
-    pub(super) arguments: Arguments,
+    tool: Arc<dyn DynTool>,
+    arguments: Arguments,
+}
+
+impl Resolved {
+    pub(super) fn into_parts(self) -> (Arc<dyn DynTool>, Arguments) {
+        (self.tool, self.arguments)
+    }
 }
 
 /// Finds the tool by the name on the ticket. Only the exact name counts: a near one is suggested, never run.
@@ -23,7 +29,7 @@ pub(super) fn lookup(session: &SessionState, received: Received, ticket: &mut Ti
         return Err(unknown(&session.registry, &ticket.requested_name));
     };
     ticket.spec = Some(Arc::clone(tool.spec()));
-    Ok(Resolved { tool: Arc::clone(tool), arguments: received.arguments })
+    Ok(Resolved { tool: Arc::clone(tool), arguments: received.into_arguments() })
 }
 
 fn unknown(registry: &ToolRegistry, name: &str) -> ToolError {

@@ -25,12 +25,20 @@ use crate::{defaults, json, keys};
 
 /// A valid call. Only [`prepare`] makes one.
 pub(super) struct Prepared {
-    pub(super) spec: Arc<ToolSpec>,
-    pub(super) call: GuardedCall,
-    pub(super) kept: Kept,
+    spec: Arc<ToolSpec>,
+    call: GuardedCall,
+    kept: Kept,
 }
 
 impl Prepared {
+    pub(super) fn spec(&self) -> &Arc<ToolSpec> {
+        &self.spec
+    }
+
+    pub(super) fn into_parts(self) -> (Arc<ToolSpec>, GuardedCall, Kept) {
+        (self.spec, self.call, self.kept)
+    }
+
     /// What the call touches; only code of the tool's own is asked, so it may panic.
     pub(super) fn effects(&mut self) -> Result<Effects, ToolError> {
         match self.spec.effects() {
@@ -69,9 +77,10 @@ impl Kept {
 /// Decodes and validates the arguments.
 pub(super) fn prepare(session: &SessionState, resolved: Resolved, ticket: &mut Ticket) -> Result<Prepared, ToolError> {
     let around = session.registry.around();
-    let spec = Arc::clone(resolved.tool.spec());
-    let decoder = Decoder { tool: resolved.tool, around, repairs: &mut ticket.repairs };
-    let made = match resolved.arguments {
+    let (tool, arguments) = resolved.into_parts();
+    let spec = Arc::clone(tool.spec());
+    let decoder = Decoder { tool, around, repairs: &mut ticket.repairs };
+    let made = match arguments {
         Arguments::Text(text) => decoder.text(text),
         Arguments::Value(value) => decoder.value(value),
     };
@@ -161,7 +170,6 @@ impl Decoder<'_> {
         let mut faults = schema.validate(value);
         if !faults.is_empty() && self.around.repair == Repair::Lossless {
             *self.repairs = repair(schema, value);
-            schema.canonicalize(value);
             faults = schema.validate(value);
         }
         if faults.is_empty() { Ok(()) } else { Err(Invalid::Faults(faults)) }

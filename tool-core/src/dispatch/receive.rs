@@ -12,7 +12,13 @@ use crate::spec::ToolSpec;
 
 /// What is still untrusted: the arguments, under the name on the ticket.
 pub(super) struct Received {
-    pub(super) arguments: Arguments,
+    arguments: Arguments,
+}
+
+impl Received {
+    pub(super) fn into_arguments(self) -> Arguments {
+        self.arguments
+    }
 }
 
 /// Who is to be answered, and what the answer will say besides the outcome. Answering consumes it.

@@ -64,7 +64,7 @@ impl Turn {
             call.position = position;
             let opened = open(&session, call);
             let spec = match &opened {
-                Opened::Valid(_, prepared) => Some(&*prepared.spec),
+                Opened::Valid(_, prepared) => Some(&**prepared.spec()),
                 Opened::Answered(result) => result.tool(),
             };
             concurrent_safe += usize::from(spec.is_some_and(|spec| spec.effects().is_concurrent_safe()));

@@ -25,6 +25,20 @@ macro_rules! forward {
     )* };
 }
 
+/// `deserialize_struct`, or `deserialize_enum`, handed on as it is.
+macro_rules! forward_named {
+    ($inner:tt: $method:ident) => {
+        fn $method<V: Visitor<'de>>(
+            self,
+            name: &'static str,
+            names: &'static [&'static str],
+            visitor: V,
+        ) -> Result<V::Value, D::Error> {
+            self.$inner.$method(name, names, visitor)
+        }
+    };
+}
+
 macro_rules! forward_all {
     ($inner:tt) => {
         type Error = D::Error;
@@ -92,28 +106,14 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
         self.0.deserialize_struct(name, fields, MapOnly(visitor))
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_enum(name, variants, visitor)
-    }
+    forward_named!(0: deserialize_enum);
 }
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for TextOnly<D> {
     forward_all!(0);
     forward!(0: deserialize_any);
 
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_struct(name, fields, visitor)
-    }
+    forward_named!(0: deserialize_struct);
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,

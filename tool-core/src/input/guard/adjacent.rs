@@ -34,14 +34,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for AdjacentObject<D> {
         self.deserializer.deserialize_struct(name, fields, TextTag { inner: visitor, name: self.name })
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.deserializer.deserialize_enum(name, variants, visitor)
-    }
+    forward_named!(deserializer: deserialize_enum);
 }
 
 /// Stands around the visitor of the enum, then around its object, each entry and the deserializer of each value. Only
@@ -91,14 +84,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for TextTag<D> {
     forward_all!(inner);
     forward!(inner: deserialize_any);
 
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.inner.deserialize_struct(name, fields, visitor)
-    }
+    forward_named!(inner: deserialize_struct);
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,

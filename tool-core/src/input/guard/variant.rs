@@ -36,28 +36,14 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for TaggedObject<D> {
         self.0.deserialize_struct(name, fields, MapOnly(visitor))
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_enum(name, variants, visitor)
-    }
+    forward_named!(0: deserialize_enum);
 }
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for NameOrObject<D> {
     forward_all!(0);
     forward!(0: deserialize_any);
 
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_struct(name, fields, visitor)
-    }
+    forward_named!(0: deserialize_struct);
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
