@@ -71,7 +71,7 @@ const TEXT: Shape = Shape::Text { min: 0, max: None, pattern: None, format: None
 const BYTE: Shape = Shape::Integer { min: 0, max: 255 };
 
 const fn property(name: &'static str, description: &'static str, shape: &'static Shape) -> Property {
-    Property { name, description, has_default: false, shape }
+    Property::new(name, description, shape)
 }
 
 static STOP: Shape = Shape::Object { name: "Stop", properties: &[property("city", "City name.", &TEXT)], open: false };

@@ -214,13 +214,11 @@ impl ToolInput for Texts {
     }
 
     fn check(&self, checks: &mut Checks<'_>) {
-        checks.within("plain", |checks| {
-            checks.format(&self.plain, Format::Email);
-            checks.pattern(self.plain.as_str(), &WORD);
-        });
-        checks.within("optional", |checks| checks.pattern(&self.optional, &WORD));
-        checks.within("boxed", |checks| checks.format(&self.boxed, Format::Date));
-        checks.within("shared", |checks| checks.pattern(&self.shared, &WORD));
+        checks.at("plain").format(&self.plain, Format::Email);
+        checks.at("plain").pattern(self.plain.as_str(), &WORD);
+        checks.at("optional").pattern(&self.optional, &WORD);
+        checks.at("boxed").format(&self.boxed, Format::Date);
+        checks.at("shared").pattern(&self.shared, &WORD);
     }
 }
 

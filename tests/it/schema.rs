@@ -31,6 +31,7 @@ macro_rules! handwritten {
     };
 }
 
+mod both_ways;
 mod canonical_form;
 mod differential;
 mod faults;

@@ -12,15 +12,19 @@ use serde_json::{Map, Value};
 
 pub use schemars;
 pub use serde;
+#[cfg(feature = "macros")]
+pub use tool_macros::InputAttributes;
 
 pub use crate::context::{CallContext, ContextCore};
 pub use crate::input::guard::{
     AdjacentObject, NameOrObject, ObjectOnly, TaggedObject, TextOnly, no_content, no_properties, required, wrapped,
 };
+pub use crate::shape::schema;
 pub use crate::toolset::namesakes;
 
 use crate::contract::{self, Message};
 use crate::input::ToolInput;
+use crate::shape::{Presence, SchemaOf};
 use crate::tool::Tool;
 
 /// Compares the contract of a tool, `text`, with the tool. It asks for nothing that `#[tool]` does not check elsewhere, so
@@ -57,22 +61,17 @@ pub fn joined<const N: usize, const M: usize>(entries: [(&str, Value); N], parts
     Value::Object(whole)
 }
 
-/// A value of another crate's type. One that serde cannot write as JSON is `null`.
-pub fn foreign<T: Foreign>(value: &T) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
-}
-
 /// Tells an option by its type, under any alias: a constant of the type itself wins over one of a trait.
 #[derive(Debug)]
 pub struct Probe<T>(PhantomData<T>);
 
 impl<T> Probe<Option<T>> {
-    pub const IS_OPTION: bool = true;
+    pub const PRESENCE: Presence = Presence::Optional;
 }
 
 /// What [`Probe`] says of all other types.
 pub trait NoOption {
-    const IS_OPTION: bool = false;
+    const PRESENCE: Presence = Presence::Required;
 }
 
 impl<T> NoOption for Probe<T> {}
@@ -86,6 +85,23 @@ impl<T> NoOption for Probe<T> {}
 pub trait Foreign: DeserializeOwned + Serialize + JsonSchema + Send + 'static {}
 
 impl<T: DeserializeOwned + Serialize + JsonSchema + Send + 'static> Foreign for T {}
+
+/// What stands in for the methods that a foreign type does not have.
+#[derive(Debug)]
+pub struct ForeignInput<T> {
+    /// Writes the schema of the type where it stands in another.
+    pub subschema: SchemaOf,
+    /// The value as JSON. One that serde cannot write as JSON is `null`.
+    pub to_json: fn(&T) -> Value,
+}
+
+/// All that is asked of a foreign type is asked here, so that one that falls short has one error.
+pub const fn foreign<T: Foreign>() -> ForeignInput<T> {
+    ForeignInput {
+        subschema: |generator| generator.subschema_for::<T>(),
+        to_json: |value| serde_json::to_value(value).unwrap_or_default(),
+    }
+}
 
 /// The name of a variant.
 pub fn text(name: &str) -> Value {

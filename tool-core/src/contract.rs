@@ -82,16 +82,14 @@ pub use rules::JsonTypes;
 ///
 /// ```
 /// use tool_core::contract::check;
-/// use tool_core::shape::{Property, Shape};
+/// use tool_core::shape::{Presence, Property, Shape};
 ///
+/// const DAYS: Property =
+///     Property::new("days", "How many days ahead.", &Shape::Integer { min: 0, max: 255 })
+///         .with_presence(Presence::Optional);
 /// static ARGUMENTS: Shape = Shape::Object {
 ///     name: "ForecastArgs",
-///     properties: &[Property {
-///         name: "days",
-///         description: "How many days ahead.",
-///         has_default: true,
-///         shape: &Shape::Integer { min: 0, max: 255 },
-///     }],
+///     properties: &[DAYS],
 ///     open: false,
 /// };
 /// const CONTRACT: &str = r#"{

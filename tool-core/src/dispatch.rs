@@ -10,6 +10,7 @@
 
 mod admit;
 mod attempt;
+mod decode;
 mod erased;
 mod invoke;
 mod isolate;
@@ -28,7 +29,9 @@ use crate::result::ToolResult;
 use crate::session::SessionState;
 
 #[cfg(feature = "testing")]
-pub(crate) use erased::{DecodedCall, Undecoded};
+pub(crate) use decode::{Encoded, Undecoded};
+#[cfg(feature = "testing")]
+pub(crate) use erased::DecodedCall;
 pub(crate) use erased::{DynTool, ErasedCall, Registered};
 pub(crate) use isolate::hear;
 pub(crate) use prepare::Kept;

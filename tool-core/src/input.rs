@@ -1,6 +1,6 @@
 //! What may be an argument: a type whose schema and whose decoder accept the same values.
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -33,6 +33,11 @@ pub trait ToolInput: DeserializeOwned + JsonSchema + Send + 'static {
 
     /// The form of the type, as a constant. It says what the published schema says.
     const SHAPE: &'static Shape = <Self::At<Deepest> as HasShape>::SHAPE;
+
+    /// The schema of the type where it stands in another one: a reference, where it has a name.
+    fn subschema(generator: &mut SchemaGenerator) -> Schema {
+        generator.subschema_for::<Self>()
+    }
 
     /// The value as the JSON that it is decoded from. An option that holds nothing is `null`.
     fn to_json(&self) -> Value;

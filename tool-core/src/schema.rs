@@ -14,8 +14,10 @@ use crate::defaults::ARGUMENT_DEPTH;
 use crate::fault::{ArgumentFault, InvalidArguments};
 use crate::input::ObjectInput;
 use crate::json;
+use crate::schema::keywords::DEFS;
 use crate::schema::node::Compiled;
 use crate::schema::normalize::{Origin, normalize};
+use crate::shape::SchemaOf;
 
 mod canonical;
 mod closed;
@@ -29,6 +31,8 @@ mod recursion;
 mod references;
 pub(crate) mod types;
 mod validate;
+
+pub(crate) use number::as_integer;
 
 pub use error::{SchemaError, SchemaErrorKind};
 
@@ -84,8 +88,7 @@ impl InputSchema {
     /// [`Format`](crate::format::Format) does not have, for example, or a `pattern` that only some would read so), or a
     /// property has no description or no legal name.
     pub fn of<T: ObjectInput>() -> Result<Self, SchemaError> {
-        let generator = SchemaSettings::draft2020_12().into_generator();
-        Self::new(generator.into_root_schema_for::<T>().to_value(), Origin::Arguments)
+        Self::new(written(SchemaSettings::draft2020_12(), T::json_schema), Origin::Arguments)
     }
 
     /// A schema from elsewhere, for example from an MCP server. Its references are resolved, its rules are left as they
@@ -205,8 +208,7 @@ struct CheckedOutput {
 impl OutputSchema {
     /// The schema of a type as it is serialized. An absent `Option` is written as `null`, so the schema keeps it.
     pub fn of<T: JsonSchema>() -> Self {
-        let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
-        let schema = generator.into_root_schema_for::<T>().to_value();
+        let schema = written(SchemaSettings::draft2020_12().for_serialize(), T::json_schema);
         // A schema that is too large once its references are resolved is still correct with them.
         let value = normalize(schema.clone(), Origin::Result).unwrap_or(schema);
         let compiled = compile::compile(&value, Origin::Result).ok();
@@ -245,4 +247,15 @@ impl fmt::Display for OutputSchema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0.value, f)
     }
+}
+
+/// The schema of a type, with those that it refers to. What is said of any type is compiled once.
+fn written(settings: SchemaSettings, root: SchemaOf) -> Value {
+    let mut generator = settings.into_generator();
+    let mut schema = root(&mut generator);
+    let definitions = generator.take_definitions(true);
+    if !definitions.is_empty() {
+        schema.insert(DEFS.to_owned(), definitions.into());
+    }
+    schema.to_value()
 }

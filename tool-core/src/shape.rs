@@ -1,6 +1,6 @@
 //! The form of an input type as a constant: what the compiler knows of a schema.
 //!
-//! [`ToolInput::SHAPE`](crate::ToolInput::SHAPE) says the same as the published schema, at compile time. Pinned
+//! The published schema is written from [`ToolInput::SHAPE`](crate::ToolInput::SHAPE) (see [`schema`]), and pinned
 //! contracts are compared with it while the tool compiles.
 //!
 //! A constant cannot refer to itself, so a recursive type has no constant of its whole form. Its form is therefore
@@ -12,10 +12,13 @@ use std::marker::PhantomData;
 use crate::input::Limit;
 
 mod joined;
+mod property;
 mod rules;
+pub mod schema;
 mod standard;
 
 pub use joined::{Joined, Parts};
+pub use property::{Presence, Property, SchemaOf, Serialized};
 pub use rules::{alike, covers, taggable, twice};
 pub use standard::{ArrayOf, CutAt, Foreign, ListOf, MapOf, Named, NullableOf, Opaque, Plain, RequiredOf, TupleOf};
 
@@ -104,19 +107,6 @@ pub enum Shape {
     },
 }
 
-/// A property of an object.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Property {
-    /// Its name on the wire.
-    pub name: &'static str,
-    /// What its description says.
-    pub description: &'static str,
-    /// Whether it has a default. A property with a default, or whose form is [`Shape::Nullable`], may be absent.
-    pub has_default: bool,
-    /// The form of its value.
-    pub shape: &'static Shape,
-}
-
 /// The form without its `null`. For an optional property, `null` is absence.
 pub const fn present(shape: &'static Shape) -> &'static Shape {
     match shape {
@@ -128,21 +118,6 @@ pub const fn present(shape: &'static Shape) -> &'static Shape {
 /// Whether the form takes `null` beside something else.
 pub const fn is_nullable(shape: &Shape) -> bool {
     matches!(shape, Shape::Nullable { .. })
-}
-
-impl Property {
-    /// Whether it may be absent.
-    pub const fn is_optional(&self) -> bool {
-        self.has_default || matches!(self.shape, Shape::Nullable { .. })
-    }
-
-    /// The form of its value where it is present: `null` for an optional property is absence.
-    pub const fn present(&self) -> &'static Shape {
-        match self.shape {
-            Shape::Nullable { inner } => inner,
-            shape => shape,
-        }
-    }
 }
 
 impl Shape {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::call::{Arguments, ToolCall};
 use crate::context::ContextCore;
-use crate::dispatch::{DecodedCall, DynTool, ErasedCall, Undecoded};
+use crate::dispatch::{DecodedCall, DynTool, Encoded, ErasedCall, Undecoded};
 use crate::effects::{Effects, EffectsPolicy};
 use crate::output::Contents;
 use crate::registry::{AnyTool, OutputCheck, Register, ToolRegistry};
@@ -148,16 +148,15 @@ impl DynTool for Mock {
         &self.spec
     }
 
-    fn decode_text(&self, text: &str) -> Result<DecodedCall, Undecoded> {
-        let arguments: Value = serde_json::from_str(text).map_err(Undecoded::Form)?;
+    fn decode(&self, arguments: Encoded<'_>) -> Result<DecodedCall, Undecoded> {
+        let arguments = match arguments {
+            Encoded::Text(text) => serde_json::from_str(text).map_err(Undecoded::Form)?,
+            Encoded::Value(value) => value,
+        };
         match self.spec.input_schema().check(&arguments) {
-            Ok(()) => self.decode_value(arguments),
+            Ok(()) => Ok(Box::pin(MockCall { tool: self.tool.clone(), arguments, context: None })),
             Err(invalid) => Err(Undecoded::Constraints(invalid.faults().to_vec())),
         }
-    }
-
-    fn decode_value(&self, value: Value) -> Result<DecodedCall, Undecoded> {
-        Ok(Box::pin(MockCall { tool: self.tool.clone(), arguments: value, context: None }))
     }
 }
 

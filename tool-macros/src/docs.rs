@@ -34,6 +34,15 @@ impl Docs {
         }
     }
 
+    /// What they say, as a constant expression of type `&'static str`.
+    pub(crate) fn value(&self) -> TokenStream {
+        match self {
+            Self::Blank => quote!(""),
+            Self::Text(text) => text.to_token_stream(),
+            Self::Expression(expression) => expression.clone(),
+        }
+    }
+
     /// Whether they say nothing at all.
     pub(crate) fn is_blank(&self) -> bool {
         matches!(self, Self::Blank)

@@ -13,6 +13,7 @@ mod fallback;
 mod json;
 mod model;
 mod pattern;
+mod schema;
 mod shape;
 mod text;
 

@@ -226,12 +226,17 @@ pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
 /// `skip`, `skip_deserializing`, `skip_serializing`, `skip_serializing_if`, `flatten` of a closed struct, `transparent`,
 /// `tag`, `content` and `untagged`; of schemars `range`, `length`, `regex(pattern = "..")`, `email`, `url`, `ipv4`, `ipv6`
 /// and `extend("format" = "..")`, which are enforced. All others are refused, each with the reason and the way out. A
-/// bound that the field's type cannot reach does not compile.
-///
-/// In a module without the prelude, `default` needs `Option::Some` in scope: schemars writes it bare.
+/// bound that the field's type cannot reach does not compile. A default is shown in the schema.
 #[proc_macro_attribute]
 pub fn tool_input(attr: TokenStream, item: TokenStream) -> TokenStream {
     input::tool_input(attr.into(), &item.into()).into()
+}
+
+/// Knows the attributes of a type with `#[tool_input]`, which has read them, and writes nothing.
+#[doc(hidden)]
+#[proc_macro_derive(InputAttributes, attributes(serde, schemars))]
+pub fn input_attributes(_: TokenStream) -> TokenStream {
+    TokenStream::new()
 }
 
 /// Lets a tool return an error whose text is meant for the model.

@@ -2,7 +2,7 @@ use tool_core::contract;
 use tool_core::shape::{Property, Shape};
 
 const fn property(name: &'static str, shape: &'static Shape) -> Property {
-    Property { name, description: "What it is.", has_default: false, shape }
+    Property::new(name, "What it is.", shape)
 }
 
 const TEXT: Shape = Shape::Text { min: 0, max: None, pattern: None, format: None };

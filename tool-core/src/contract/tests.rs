@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::{Contract, check, diff};
-use crate::shape::{Property, Shape};
+use crate::shape::{self, Property, Shape};
 
 /// A form from which both a shape and a published schema can be made.
 #[derive(Debug, Clone, PartialEq)]
@@ -64,11 +64,12 @@ impl Form {
             Self::Object(properties, openness) => {
                 let properties: Vec<Property> = properties
                     .iter()
-                    .map(|(name, (presence, form))| Property {
-                        name: kept(name),
-                        description: "D.",
-                        has_default: *presence == Presence::Defaulted,
-                        shape: form.shape(),
+                    .map(|(name, (presence, form))| {
+                        let property = Property::new(kept(name), "D.", form.shape());
+                        match presence {
+                            Presence::Required => property,
+                            Presence::Defaulted => property.with_presence(shape::Presence::Optional),
+                        }
                     })
                     .collect();
                 let properties = Box::leak(properties.into_boxed_slice());

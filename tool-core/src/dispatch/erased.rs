@@ -1,42 +1,27 @@
 //! A typed tool with its type forgotten: the one place where generic code meets the pipeline.
 //!
-//! What is generic is small: decode, check, and the box that the call runs in. Everything else is compiled once.
+//! What is generic is small: the box that the call runs in. Everything else is compiled once.
 
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-use pin_project_lite::pin_project;
-use serde_json::Value;
-
 use crate::context::{CallContext, ContextCore};
+use crate::dispatch::decode::{Encoded, Undecoded, decode};
 use crate::effects::Effects;
 use crate::error::ToolError;
-use crate::fault::ArgumentFault;
-use crate::input::{Checks, ToolInput};
 use crate::output::ToolOutput;
 use crate::result::Outcome;
 use crate::spec::ToolSpec;
 use crate::tool::Tool;
+use pin_project_lite::pin_project;
 
 /// A tool as the pipeline sees it.
 pub(crate) trait DynTool: Send + Sync {
     fn spec(&self) -> &Arc<ToolSpec>;
 
-    /// Decodes JSON text.
-    fn decode_text(&self, text: &str) -> Result<DecodedCall, Undecoded>;
-
-    /// Decodes a value, and moves what it can out of it.
-    fn decode_value(&self, value: Value) -> Result<DecodedCall, Undecoded>;
-}
-
-/// Why arguments were not decoded.
-#[derive(Debug)]
-pub(crate) enum Undecoded {
-    /// They do not have the type's form. Serde's words repeat values, so they are for the host only.
-    Form(serde_json::Error),
-    /// They have its form and break its constraints.
-    Constraints(Vec<ArgumentFault>),
+    /// Decodes and checks arguments, and puts them into the box that the call will run in.
+    fn decode(&self, arguments: Encoded<'_>) -> Result<DecodedCall, Undecoded>;
 }
 
 /// The one box of a call: its decoded arguments first, its running future later.
@@ -63,17 +48,6 @@ impl<T: Tool> Registered<T> {
     pub(crate) fn new(spec: Arc<ToolSpec>, state: T::State) -> Self {
         Self { spec, state: Arc::new(state) }
     }
-
-    fn checked(&self, args: T::Args) -> Result<DecodedCall, Undecoded> {
-        let mut faults = Vec::new();
-        args.check(&mut Checks::new(&mut faults));
-        if faults.is_empty() {
-            let stage = Stage::<T, _>::Decoded { state: Arc::clone(&self.state), args: Some(args) };
-            Ok(Box::pin(TypedCall { run: run::<T>, stage }))
-        } else {
-            Err(Undecoded::Constraints(faults))
-        }
-    }
 }
 
 impl<T: Tool> DynTool for Registered<T> {
@@ -81,14 +55,10 @@ impl<T: Tool> DynTool for Registered<T> {
         &self.spec
     }
 
-    fn decode_text(&self, text: &str) -> Result<DecodedCall, Undecoded> {
-        let args = serde_json::from_str(text).map_err(Undecoded::Form)?;
-        self.checked(args)
-    }
-
-    fn decode_value(&self, value: Value) -> Result<DecodedCall, Undecoded> {
-        let args = serde_json::from_value(value).map_err(Undecoded::Form)?;
-        self.checked(args)
+    fn decode(&self, arguments: Encoded<'_>) -> Result<DecodedCall, Undecoded> {
+        let args = decode::<T::Args>(arguments)?;
+        let stage = Stage::<T, _>::Decoded { state: Arc::clone(&self.state), args: Some(args) };
+        Ok(Box::pin(TypedCall { run: run::<T>, stage }))
     }
 }
 
@@ -129,13 +99,10 @@ where
 
     fn start(self: Pin<&mut Self>, core: ContextCore) {
         let mut call = self.project();
-        let started = match call.stage.as_mut().project() {
-            StageProjection::Decoded { state, args } => {
-                args.take().map(|args| (call.run)(Arc::clone(state), core, args))
-            }
-            StageProjection::Running { .. } => None,
-        };
-        if let Some(future) = started {
+        if let StageProjection::Decoded { state, args } = call.stage.as_mut().project()
+            && let Some(args) = args.take()
+        {
+            let future = (call.run)(Arc::clone(state), core, args);
             call.stage.set(Stage::Running { future });
         }
     }

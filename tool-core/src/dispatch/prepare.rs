@@ -10,7 +10,8 @@ use serde_json::{Map, Value};
 
 use crate::call::Arguments;
 use crate::dispatch::GuardedCall;
-use crate::dispatch::erased::{DecodedCall, DynTool, ErasedCall, Undecoded};
+use crate::dispatch::decode::{Encoded, Undecoded};
+use crate::dispatch::erased::{DecodedCall, DynTool, ErasedCall};
 use crate::dispatch::isolate::{Guarded, catch};
 use crate::dispatch::lookup::Resolved;
 use crate::dispatch::receive::Ticket;
@@ -135,7 +136,7 @@ impl Decoder<'_> {
         let schema = self.tool.spec().input_schema();
         let enforces_depth = depth == defaults::ARGUMENT_DEPTH;
         if enforces_depth && !schema.restricts_texts() && (schema.is_closed() || keys::all_differ(&text)) {
-            match self.decode(|tool| tool.decode_text(&text))? {
+            match self.decode(Encoded::Text(&text))? {
                 Ok(call) => return Ok((call, self.keep(|| Kept::Text(text)))),
                 Err(Undecoded::Constraints(faults)) => return Err(Invalid::Faults(faults)),
                 Err(Undecoded::Form(_)) => {}
@@ -155,7 +156,7 @@ impl Decoder<'_> {
         }
         self.bring_into_order(&mut value)?;
         let kept = self.keep(|| Kept::Value(value.clone()));
-        match self.decode(|tool| tool.decode_value(value))? {
+        match self.decode(Encoded::Value(value))? {
             Ok(call) => Ok((call, kept)),
             Err(Undecoded::Constraints(faults)) => Err(Invalid::Faults(faults)),
             Err(Undecoded::Form(error)) => Err(Invalid::Drift(error)),
@@ -175,11 +176,8 @@ impl Decoder<'_> {
         if faults.is_empty() { Ok(()) } else { Err(Invalid::Faults(faults)) }
     }
 
-    fn decode(
-        &self,
-        decode: impl FnOnce(&dyn DynTool) -> Result<DecodedCall, Undecoded>,
-    ) -> Result<Result<DecodedCall, Undecoded>, Invalid> {
-        catch(|| decode(&*self.tool)).map_err(|panicked| Invalid::Panicked(panicked.into()))
+    fn decode(&self, arguments: Encoded<'_>) -> Result<Result<DecodedCall, Undecoded>, Invalid> {
+        catch(|| self.tool.decode(arguments)).map_err(|panicked| Invalid::Panicked(panicked.into()))
     }
 
     fn keep(&self, kept: impl FnOnce() -> Kept) -> Kept {

@@ -26,7 +26,7 @@ impl<'a> Checks<'a> {
 
     /// Checks the value of a property.
     pub fn property<T: ToolInput>(&mut self, name: &str, value: &T) {
-        self.within(name, |checks| value.check(checks));
+        value.check(&mut self.at(name));
     }
 
     /// Checks an item of a list.
@@ -35,10 +35,9 @@ impl<'a> Checks<'a> {
         value.check(&mut Checks { at, faults: self.faults });
     }
 
-    /// Runs further checks at the place of a property.
-    pub fn within(&mut self, name: &str, check: impl FnOnce(&mut Checks<'_>)) {
-        let at = Place::Property(&self.at, name);
-        check(&mut Checks { at, faults: self.faults });
+    /// The checks of what stands at the place of a property.
+    pub fn at<'b>(&'b mut self, name: &'b str) -> Checks<'b> {
+        Checks { at: Place::Property(&self.at, name), faults: self.faults }
     }
 
     /// Reports a fault at the present place.

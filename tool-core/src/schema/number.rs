@@ -15,7 +15,7 @@ pub(super) fn compare(left: &Number, right: &Number) -> Ordering {
 }
 
 /// The integer that a number is, when it is one and fits `i64` or `u64`.
-pub(super) fn as_integer(number: &Number) -> Option<Number> {
+pub(crate) fn as_integer(number: &Number) -> Option<Number> {
     if !number.is_f64() {
         return Some(number.clone());
     }

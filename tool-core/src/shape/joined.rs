@@ -7,7 +7,7 @@ use crate::shape::{Property, Shape};
 /// The most properties that a joined object has.
 const MOST: usize = 256;
 
-const NONE: Property = Property { name: "", description: "", has_default: false, shape: &Shape::Any };
+const NONE: Property = Property::new("", "", &Shape::Any);
 
 /// The objects that are joined.
 pub trait Parts {
@@ -52,6 +52,7 @@ struct Properties {
 }
 
 impl Properties {
+    #[expect(clippy::large_stack_arrays, reason = "it is a constant, and no program's stack ever holds it")]
     const fn of(mut parts: &[&Shape]) -> Self {
         let mut all = Self { list: [NONE; MOST], count: 0 };
         while let [part, rest @ ..] = parts {

@@ -9,6 +9,7 @@ use crate::case::RenameRule;
 use crate::errors::Errors;
 use crate::input::attr::{entries, key, text};
 use crate::input::bounds::Bounds;
+use crate::input::model::Serialized;
 use crate::input::text::{Pattern, TextFormat};
 
 mod reasons;
@@ -48,6 +49,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) skip: Option<Meta>,
     pub(crate) flatten: Option<Meta>,
     pub(crate) foreign: Option<Meta>,
+    pub(crate) serialized: Serialized,
     pub(crate) rules: Rules,
 }
 
@@ -113,9 +115,14 @@ pub(crate) fn field(attrs: &[Attribute], errors: &mut Errors) -> FieldAttrs {
         match (key(&entry).as_str(), text(&entry)) {
             ("rename", Some(name)) => field.rename = Some(name.clone()),
             ("default", _) => field.default = Some(entry),
-            ("skip" | "skip_deserializing", None) => field.skip = Some(entry),
+            ("skip", None) => {
+                field.serialized = Serialized::Never;
+                field.skip = Some(entry);
+            }
+            ("skip_deserializing", None) => field.skip = Some(entry),
             ("flatten", None) => field.flatten = Some(entry),
-            ("skip_serializing", _) | ("skip_serializing_if", Some(_)) => {}
+            ("skip_serializing", _) => field.serialized = Serialized::Never,
+            ("skip_serializing_if", Some(_)) => field.serialized = field.serialized.max(Serialized::Sometimes),
             (key, _) => errors.report(&entry, refused(key)),
         }
     }

@@ -3,10 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 use syn::punctuated::Punctuated;
-use syn::spanned::Spanned as _;
-use syn::{Expr, ExprGroup, ExprLit, ExprUnary, Lit, LitFloat, LitInt, Meta, Path, Token, UnOp};
-
-use crate::hygiene::shown_at;
+use syn::{Expr, ExprGroup, ExprLit, ExprUnary, Lit, Meta, Path, Token, UnOp};
 
 /// The bounds of a field, both inclusive.
 pub(crate) struct Bounds {
@@ -64,20 +61,6 @@ impl Bounds {
     pub(crate) fn each(&self) -> impl Iterator<Item = &Bound> {
         [&self.min, &self.max].into_iter().flatten()
     }
-
-    /// The same as tokens for schemars, with a suffix on each number: it takes any type of number, so one without a suffix
-    /// would be an `i32`.
-    pub(crate) fn suffixed(&self, key: &Path) -> TokenStream {
-        let bound = |name: &str, bound: &Option<Bound>| {
-            let name = proc_macro2::Ident::new(name, proc_macro2::Span::call_site());
-            bound.as_ref().map(|bound| {
-                let value = bound.suffixed();
-                quote!(#name = #value,)
-            })
-        };
-        let (min, max) = (bound("min", &self.min), bound("max", &self.max));
-        quote!(#key(#min #max))
-    }
 }
 
 fn once(slot: &mut Option<Bound>, bound: Bound, key: &Path) -> syn::Result<()> {
@@ -92,30 +75,6 @@ impl Bound {
         let value = number(expression)
             .ok_or_else(|| syn::Error::new_spanned(expression, "a bound is a literal number; write it out"))?;
         Ok(Self { value, tokens: expression.to_token_stream() })
-    }
-
-    /// The number with the suffix of the type that holds it.
-    fn suffixed(&self) -> TokenStream {
-        let span = shown_at(self.tokens.span());
-        let (is_negative, digits) = match self.value {
-            Number::Float(value) => (value < 0.0, format!("{:?}f64", value.abs())),
-            Number::Int(value) => (value < 0, format!("{}{}", value.unsigned_abs(), suffix(value))),
-        };
-        let literal = match self.value {
-            Number::Float(_) => LitFloat::new(&digits, span).into_token_stream(),
-            Number::Int(_) => LitInt::new(&digits, span).into_token_stream(),
-        };
-        if is_negative { quote!(-#literal) } else { literal }
-    }
-}
-
-fn suffix(value: i128) -> &'static str {
-    if i64::try_from(value).is_ok() {
-        "i64"
-    } else if u64::try_from(value).is_ok() {
-        "u64"
-    } else {
-        "f64"
     }
 }
 

@@ -47,7 +47,7 @@ fn property_checks(model: &InputModel, property: &Property, reached: Reached) ->
             if name.is_empty() {
                 return quote!(#(#cfgs)* { #statements });
             }
-            quote!(#(#cfgs)* #checks.within(#name, |#checks| { #statements });)
+            quote!(#(#cfgs)* { let #checks = &mut #checks.at(#name); #statements })
         }
     }
 }
@@ -99,7 +99,7 @@ fn choice_checks(model: &InputModel, choice: &Choice) -> TokenStream {
             Tagging::Internal { .. } | Tagging::Untagged(_) => None,
         };
         let body = match place {
-            Some(place) => quote!(#checks.within(#place, |#checks| { let _ = &#checks; #body });),
+            Some(place) => quote!(let #checks = &mut #checks.at(#place); let _ = &#checks; #body),
             None => body,
         };
         quote!(#(#cfgs)* #pattern => { #body })

@@ -6,7 +6,7 @@ use syn::{Ident, LitStr, Variant, parse_quote};
 
 use crate::hygiene;
 use crate::input::expand::bounded;
-use crate::input::model::{self, Body, InputModel, Named, Openness, Property, Tagging};
+use crate::input::model::{self, Body, InputModel, Named, Openness, Property, Role, Tagging};
 
 mod choice;
 
@@ -90,7 +90,15 @@ fn structure(model: &InputModel, properties: &[Property]) -> TokenStream {
     let (generics, where_clause) = (&item.generics, &item.generics.where_clause);
     let fields =
         properties.iter().map(|Property { member, ty, cfgs, decoder, .. }| quote!(#(#cfgs)* #(#decoder)* #member: #ty));
-    quote!(#attributes struct __Definition #generics #where_clause { #(#fields),* })
+    let flattens = properties.iter().any(|property| property.role == Role::Flattened);
+    let iterators = flattens.then(|| {
+        quote! {
+            // What serde derives calls these by method, and a module need not have the prelude.
+            #[allow(unused_imports)]
+            use ::core::iter::{IntoIterator as _, Iterator as _};
+        }
+    });
+    quote!(#iterators #attributes struct __Definition #generics #where_clause { #(#fields),* })
 }
 
 fn names(model: &InputModel, variants: &[Named]) -> TokenStream {

@@ -1,50 +1,37 @@
 //! From a valid model to code. Nothing here can fail.
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::{ToTokens as _, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Generics, Ident, parse_quote};
 
 use crate::hygiene::{self, shown_at};
 use crate::input::decode::decoder;
 use crate::input::emit::emitted;
-use crate::input::model::{Body, InputModel, Openness};
+use crate::input::model::{Body, InputModel, mentions};
+use crate::input::schema::json_schema;
 use crate::input::{assert, checks, json, shape};
 
-/// The type with its schema, and in a block that adds no names its decoder and its checks.
+/// The type, and in a block that adds no names its decoder, its schema and its checks.
 pub(crate) fn expand(model: &InputModel) -> TokenStream {
-    let InputModel { krate, item, .. } = model;
-    let cfgs = hygiene::cfgs(&item.attrs);
-    let schemars = hygiene::reexport(krate, "schemars");
-    let deny = denies_unknown(model).then(|| quote!(, deny_unknown_fields));
-    let decoder = decoder(model);
-    let tool_input = tool_input(model);
+    let cfgs = hygiene::cfgs(&model.item.attrs);
+    let (decoder, schema, tool_input) = (decoder(model), json_schema(model), tool_input(model));
     let assertions = assert::assertions(model);
-    let item = emitted(item);
+    let item = emitted(model);
+    // The deprecation of a field is meant for those who use it, not for what is written here.
+    let is_deprecated = mentions(&model.item.to_token_stream(), &|ident| ident == "deprecated");
+    let allowed = is_deprecated.then(|| quote!(#[allow(deprecated)]));
     quote! {
-        #[derive(#krate::__private::schemars::JsonSchema)]
-        #[schemars(crate = #schemars #deny)]
         #item
-        // What serde and schemars derive calls these by method, and a module need not have the prelude.
         #(#cfgs)*
-        #[allow(unused_imports)]
-        use ::core::{
-            convert::{From as _, Into as _}, default::Default as _, iter::{IntoIterator as _, Iterator as _},
-        };
-        #(#cfgs)*
-        #[allow(unused_imports)]
-        use ::std::string::ToString as _;
-        #(#cfgs)*
+        #allowed
         const _: () = {
             #decoder
+            #schema
             #tool_input
             #assertions
         };
     }
-}
-
-fn denies_unknown(model: &InputModel) -> bool {
-    matches!((model.openness, &model.body), (Openness::Closed, Body::Object(_) | Body::Choice(_)))
 }
 
 /// The generics of our `impl`s: each type parameter is an input too.

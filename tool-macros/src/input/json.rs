@@ -17,7 +17,7 @@ pub(crate) fn to_json(model: &InputModel) -> TokenStream {
         Body::Object(properties) => object(model, properties, Reached::Field, &[]),
         Body::Newtype(held) => value(model, held, Reached::Field),
         Body::Names(variants) => {
-            let arms = variants.iter().map(|Named { variant, name }| {
+            let arms = variants.iter().map(|Named { variant, name, .. }| {
                 let (cfgs, ident) = (hygiene::cfgs(&variant.attrs), &variant.ident);
                 quote!(#(#cfgs)* Self::#ident => #name)
             });
@@ -40,15 +40,17 @@ pub(crate) fn to_json(model: &InputModel) -> TokenStream {
 }
 
 fn value(model: &InputModel, property: &Property, reached: Reached) -> TokenStream {
-    let krate = &model.krate;
-    let reference = property.reference(reached);
-    if property.role == Role::Foreign {
-        // Shown at the type: this is the place that asks of it what it needs.
-        let ty = &property.ty;
-        return quote_spanned!(shown_at(ty.span())=> #krate::__private::foreign::<#ty>(#reference));
-    }
-    let to_json = method(model, &property.ty, "to_json");
+    let (reference, to_json) = (property.reference(reached), to_json_of(model, property));
     quote!(#to_json(#reference))
+}
+
+/// The function that writes a value of a field's type.
+pub(crate) fn to_json_of(model: &InputModel, property: &Property) -> TokenStream {
+    let (krate, ty) = (&model.krate, &property.ty);
+    match property.role {
+        Role::Foreign => quote_spanned!(shown_at(ty.span())=> (#krate::__private::foreign::<#ty>().to_json)),
+        _ => method(model, ty, "to_json"),
+    }
 }
 
 /// An object with these entries before the properties.

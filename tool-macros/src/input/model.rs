@@ -5,6 +5,7 @@ use syn::ext::IdentExt as _;
 use syn::{Data, DeriveInput, Fields, FieldsNamed, Ident, LitStr, Meta, Path, Variant};
 
 use crate::case::RenameRule;
+use crate::docs::Docs;
 use crate::errors::Errors;
 use crate::input::allowed::{self, ContainerAttrs};
 use crate::input::check;
@@ -13,7 +14,7 @@ mod choice;
 mod property;
 
 pub(crate) use choice::{Alternative, Choice, Holds, Tagging};
-pub(crate) use property::{Property, Reached, Role, decoder, mentions};
+pub(crate) use property::{DefaultValue, Property, Reached, Role, Serialized, decoder, mentions};
 
 /// One type that can be part of a tool's arguments.
 pub(crate) struct InputModel {
@@ -23,6 +24,10 @@ pub(crate) struct InputModel {
     pub(crate) openness: Openness,
     /// What serde's attributes say about the whole, for the decoder.
     pub(crate) decoder: Vec<Meta>,
+    /// What every field without a default of its own falls back to.
+    pub(crate) default: Option<DefaultValue>,
+    /// What the description of the type says.
+    pub(crate) docs: Docs,
     pub(crate) body: Body,
 }
 
@@ -49,6 +54,14 @@ pub(crate) enum Body {
 pub(crate) struct Named {
     pub(crate) variant: Variant,
     pub(crate) name: String,
+    pub(crate) docs: Docs,
+}
+
+impl Named {
+    fn new(variant: Variant, name: String) -> Self {
+        let docs = Docs::of(&variant.attrs);
+        Self { variant, name, docs }
+    }
 }
 
 impl InputModel {
@@ -68,7 +81,8 @@ impl InputModel {
             }
         };
         check::newtype_is_plain(&container, &body, errors);
-        Some(Self { krate, openness, decoder: container.decoder, body, item })
+        let default = container.default.as_ref().map(DefaultValue::of);
+        Some(Self { krate, openness, decoder: container.decoder, default, docs: Docs::of(&item.attrs), body, item })
     }
 
     /// The type's name.
@@ -133,7 +147,7 @@ fn choice(variants: &[Variant], item: &DeriveInput, container: &ContainerAttrs, 
     }
     check::distinct_names(&names, errors);
     let names = names.into_iter().map(|(name, _)| name);
-    Body::Names(variants.iter().cloned().zip(names).map(|(variant, name)| Named { variant, name }).collect())
+    Body::Names(variants.iter().cloned().zip(names).map(|(variant, name)| Named::new(variant, name)).collect())
 }
 
 /// The name of a variant in JSON, and the token that gives it.

@@ -3,14 +3,15 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Generics, Ident, Meta, parse_quote};
+use syn::{Attribute, Generics, Ident, parse_quote};
 
-use crate::docs::Docs;
 use crate::hygiene::{self, shown_at};
 use crate::input::allowed::Rules;
 use crate::input::bounds::{Bound, Number};
 use crate::input::expand::option;
-use crate::input::model::{Body, InputModel, Named, Openness, Property, Role};
+use crate::input::json;
+use crate::input::model::{Body, DefaultValue, InputModel, Named, Openness, Property, Role, Serialized};
+use crate::input::schema::subschema;
 
 mod choice;
 
@@ -110,7 +111,7 @@ fn joined(model: &InputModel, generics: &Generics, properties: &[Property]) -> T
     let (_, type_generics, _) = model.item.generics.split_for_impl();
     let own = object(model, properties, &[]);
     let flattened = properties.iter().filter(|property| property.role == Role::Flattened).map(|property| {
-        let (cfgs, of_type) = (&property.cfgs, of_type(model, property));
+        let (cfgs, of_type) = (&property.cfgs, of_type(model, property, &quote!(D)));
         quote!(#(#cfgs)* #of_type)
     });
     let all: Vec<_> = std::iter::once(quote!(&#own)).chain(flattened).collect();
@@ -141,27 +142,32 @@ fn object(model: &InputModel, properties: &[Property], more: &[(String, TokenStr
     quote!(#shape::Shape::Object { name: #name, open: #open, properties: &[#(#properties),*] })
 }
 
-/// The form of a field's type.
-fn of_type(model: &InputModel, property: &Property) -> TokenStream {
+/// The form of a field's type, down to a depth.
+pub(crate) fn of_type(model: &InputModel, property: &Property, depth: &TokenStream) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
     let ty = &property.ty;
     if property.role == Role::Foreign {
         return quote!(<#shape::Foreign as #shape::HasShape>::SHAPE);
     }
-    quote_spanned!(shown_at(ty.span())=> <<#ty as #krate::ToolInput>::At<D> as #shape::HasShape>::SHAPE)
+    quote_spanned!(shown_at(ty.span())=> <<#ty as #krate::ToolInput>::At<#depth> as #shape::HasShape>::SHAPE)
 }
 
-/// The form of a field's type where it is present, with the rules of the field.
-fn restricted(model: &InputModel, property: &Property) -> TokenStream {
+/// The form of a field's type where it is present. What a newtype or a variant holds is never absent.
+fn bare(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
-    let Rules { range, length, format, pattern } = &property.rules;
-    let of_type = of_type(model, property);
-    let mut form = if property.rules.is_empty() && property.name.is_empty() && property.role == Role::Plain {
+    if property.rules.is_empty() && property.name.is_empty() && property.role == Role::Plain {
         let ty = &property.ty;
-        quote_spanned!(shown_at(ty.span())=> <#shape::RequiredOf<<#ty as #krate::ToolInput>::At<D>> as #shape::HasShape>::SHAPE)
-    } else {
-        quote!(#shape::present(#of_type))
-    };
+        return quote_spanned!(shown_at(ty.span())=> <#shape::RequiredOf<<#ty as #krate::ToolInput>::At<D>> as #shape::HasShape>::SHAPE);
+    }
+    let of_type = of_type(model, property, &quote!(D));
+    quote!(#shape::present(#of_type))
+}
+
+/// The same with the rules of the field.
+fn restricted(model: &InputModel, property: &Property) -> TokenStream {
+    let krate = &model.krate;
+    let Rules { range, length, format, pattern } = &property.rules;
+    let mut form = bare(model, property);
     if let Some(range) = range {
         let limit = |bound: &Bound| bound.value.limit(krate);
         let (min, max) = (option(range.min.as_ref().map(limit)), option(range.max.as_ref().map(limit)));
@@ -185,42 +191,61 @@ fn restricted(model: &InputModel, property: &Property) -> TokenStream {
 
 fn property(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
-    let Property { ty, name, cfgs, docs, .. } = property;
-    let description = match docs {
-        Docs::Blank => quote!(""),
-        Docs::Text(text) => quote!(#text),
-        Docs::Expression(expression) => expression.clone(),
-    };
-    let has_default = property.has_default || has_default(&model.decoder);
-    let is_nullable = if property.role == Role::Foreign {
-        quote!({
+    let Property { ty, name, cfgs, docs, rules, role, is_deprecated, serialized, .. } = property;
+    let (description, of_type) = (docs.value(), of_type(model, property, &quote!(D)));
+    let subschema = subschema(model, property);
+    let presence = (*role == Role::Foreign).then(|| {
+        quote!(.with_presence({
             #[allow(unused_imports)]
             use #krate::__private::NoOption as _;
-            <#krate::__private::Probe<#ty>>::IS_OPTION
-        })
-    } else {
-        let of_type = of_type(model, property);
-        quote!(#shape::is_nullable(#of_type))
-    };
-    let form = restricted(model, property);
+            <#krate::__private::Probe<#ty>>::PRESENCE
+        }))
+    });
+    let restricted = (!rules.is_empty()).then(|| {
+        let restricted = restricted(model, property);
+        quote!(.restricted(#restricted))
+    });
+    let default = default(model, property).map(|default| quote!(.with_default(|| #default)));
+    let serialized = self::serialized(model, *serialized);
+    let deprecated = is_deprecated.then(|| quote!(.deprecated()));
     quote! {
         #(#cfgs)*
-        #shape::Property {
-            name: #name,
-            description: #description,
-            has_default: #has_default || #is_nullable,
-            shape: #form,
-        }
+        #shape::Property::of(#name, #description, #of_type, #subschema)
+            #presence #restricted #default #serialized #deprecated
     }
 }
 
-fn has_default(entries: &[Meta]) -> bool {
-    entries.iter().any(|entry| entry.path().is_ident("default"))
+/// The call that says how often a field is written. Most are written always.
+pub(crate) fn serialized(model: &InputModel, serialized: Serialized) -> Option<TokenStream> {
+    let shape = shape_path(model);
+    match serialized {
+        Serialized::Always => None,
+        Serialized::Sometimes => Some(quote!(.serialized(#shape::Serialized::Sometimes))),
+        Serialized::Never => Some(quote!(.serialized(#shape::Serialized::Never))),
+    }
+}
+
+/// The default of a field as JSON.
+fn default(model: &InputModel, property: &Property) -> Option<TokenStream> {
+    let Property { ty, member, default, .. } = property;
+    let span = shown_at(ty.span());
+    let (ident, (_, type_generics, _)) = (model.ident(), model.item.generics.split_for_impl());
+    let value = match (default, &model.default) {
+        (Some(DefaultValue::Trait), _) => quote_spanned!(span=> <#ty as ::core::default::Default>::default()),
+        (Some(DefaultValue::Function(function)), _) => quote!(#function()),
+        (None, Some(DefaultValue::Trait)) => {
+            quote!(<#ident #type_generics as ::core::default::Default>::default().#member)
+        }
+        (None, Some(DefaultValue::Function(function))) => quote!(#function().#member),
+        (None, None) => return None,
+    };
+    let to_json = json::to_json_of(model, property);
+    Some(quote!(#to_json(&#value)))
 }
 
 fn names(model: &InputModel, variants: &[Named]) -> TokenStream {
     let shape = shape_path(model);
-    let names = variants.iter().map(|Named { variant, name }| {
+    let names = variants.iter().map(|Named { variant, name, .. }| {
         let cfgs = hygiene::cfgs(&variant.attrs);
         quote!(#(#cfgs)* #name)
     });

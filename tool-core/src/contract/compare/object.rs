@@ -33,7 +33,7 @@ pub(super) const fn properties<'a>(comparison: &mut Comparison<'a>, site: &Site<
                     comparison.scanner.fail_at_key(Problem::Twice(name));
                 }
                 next = index + 1;
-                inner.shape = property.present();
+                inner.shape = property.shape;
                 inner.description = Description::Of(property.description);
             }
             None if is_object => comparison.tell(&place, &Change::Removed),

@@ -6,7 +6,7 @@ use futures_util::FutureExt as _;
 use serde_json::Value;
 
 use crate::call::{Arguments, ToolCall};
-use crate::dispatch::{DecodedCall, Undecoded};
+use crate::dispatch::{Encoded, Undecoded};
 use crate::error::ToolErrorCode;
 use crate::fault::ArgumentFault;
 use crate::testing::parity::finding::{Door, Finding};
@@ -75,17 +75,14 @@ impl Subject {
 
     fn ask(&self, door: Door, arguments: &Value, canonical: &Value) -> Verdict {
         match door {
-            Door::DecoderValue => self.decode(canonical, |subject| subject.tool.decode_value(canonical.clone())),
-            Door::DecoderText => {
-                let text = canonical.to_string();
-                self.decode(canonical, |subject| subject.tool.decode_text(&text))
-            }
+            Door::DecoderValue => self.decode(canonical, Encoded::Value(canonical.clone())),
+            Door::DecoderText => self.decode(canonical, Encoded::Text(&canonical.to_string())),
             Door::CallValue => self.call(arguments.clone()),
             Door::CallText => self.call(arguments.to_string()),
         }
     }
 
-    fn decode(&self, canonical: &Value, decode: impl FnOnce(&Self) -> Result<DecodedCall, Undecoded>) -> Verdict {
+    fn decode(&self, canonical: &Value, arguments: Encoded<'_>) -> Verdict {
         // Where a schema says how texts are written, no call reaches the decoder before the walker has looked: the
         // decoder of a type from elsewhere may be laxer than its own `format`.
         if self.schema.restricts_texts()
@@ -93,7 +90,7 @@ impl Subject {
         {
             return Verdict::Refuses(fault.to_string());
         }
-        match catch_unwind(AssertUnwindSafe(|| decode(self).map(drop))) {
+        match catch_unwind(AssertUnwindSafe(|| self.tool.decode(arguments).map(drop))) {
             Ok(Ok(())) => Verdict::Accepts,
             Ok(Err(Undecoded::Form(error))) => Verdict::Refuses(error.to_string()),
             Ok(Err(Undecoded::Constraints(faults))) => {

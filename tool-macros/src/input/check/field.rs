@@ -5,7 +5,7 @@ use crate::input::allowed::FieldAttrs;
 
 /// One field is read in one way.
 pub(crate) fn compatible(attrs: &FieldAttrs, errors: &mut Errors) {
-    let FieldAttrs { rename, default, skip, flatten, foreign, rules } = attrs;
+    let FieldAttrs { rename, default, skip, flatten, foreign, serialized: _, rules } = attrs;
     if let Some(skip) = skip
         && !(rules.is_empty() && flatten.is_none() && foreign.is_none() && rename.is_none())
     {

@@ -38,7 +38,7 @@ pub(super) fn definition(model: &InputModel, choice: &Choice) -> TokenStream {
 
 fn variant(model: &InputModel, tagging: &Tagging, alternative: &Alternative, index: usize) -> TokenStream {
     let krate = &model.krate;
-    let Alternative { ident, cfgs, name, holds } = alternative;
+    let Alternative { ident, cfgs, name, holds, docs: _ } = alternative;
     let (held, read) = match (holds, tagging) {
         (Holds::Nothing, Tagging::Internal { .. }) => (None, Some(quote!(#krate::__private::no_properties))),
         (Holds::Nothing, Tagging::Adjacent { .. }) => (None, Some(quote!(#krate::__private::no_content))),

@@ -3,6 +3,7 @@
 use syn::{Attribute, DeriveInput, Fields, Ident, LitStr, Meta, Variant};
 
 use crate::case::RenameRule;
+use crate::docs::Docs;
 use crate::errors::Errors;
 use crate::hygiene;
 use crate::input::allowed::{self, ContainerAttrs};
@@ -33,6 +34,7 @@ pub(crate) struct Alternative {
     pub(crate) cfgs: Vec<Attribute>,
     /// Its name in JSON.
     pub(crate) name: String,
+    pub(crate) docs: Docs,
     pub(crate) holds: Holds,
 }
 
@@ -89,7 +91,8 @@ impl Choice {
             check::tag_within_parameter(&tagging, &holds, item, errors);
             names.push((name.clone(), span));
             let cfgs = hygiene::cfgs(&variant.attrs).into_iter().cloned().collect();
-            alternatives.push(Alternative { ident: variant.ident.clone(), cfgs, name, holds });
+            let docs = Docs::of(&variant.attrs);
+            alternatives.push(Alternative { ident: variant.ident.clone(), cfgs, name, docs, holds });
         }
         if !matches!(tagging, Tagging::Untagged(_)) {
             check::distinct_names(&names, errors);

@@ -4,13 +4,14 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, format_ident, quote};
 use syn::ext::IdentExt as _;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, DeriveInput, Field, Ident, Member, Type};
+use syn::{Attribute, DeriveInput, ExprPath, Field, Ident, Member, Meta, Type};
 
 use crate::case::RenameRule;
 use crate::docs::Docs;
 use crate::errors::Errors;
 use crate::hygiene;
 use crate::input::allowed::{self, FieldAttrs, Rules};
+use crate::input::attr::text;
 use crate::input::check;
 
 /// One property of an object, or the one thing that a newtype or a variant holds.
@@ -26,8 +27,10 @@ pub(crate) struct Property {
     pub(crate) name_span: Span,
     /// What its description says.
     pub(crate) docs: Docs,
-    /// Whether the field itself has a default. One of the whole type gives every field one.
-    pub(crate) has_default: bool,
+    /// The default of the field itself. One of the whole type gives every field one.
+    pub(crate) default: Option<DefaultValue>,
+    pub(crate) serialized: Serialized,
+    pub(crate) is_deprecated: bool,
     pub(crate) rules: Rules,
 }
 
@@ -42,6 +45,23 @@ pub(crate) enum Role {
     Skipped,
     /// A value of a type of another crate, taken at its word.
     Foreign,
+}
+
+/// Where a default comes from.
+pub(crate) enum DefaultValue {
+    /// `Default`.
+    Trait,
+    /// A function.
+    Function(ExprPath),
+}
+
+/// Whether serde writes a field that it reads.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Serialized {
+    #[default]
+    Always,
+    Sometimes,
+    Never,
 }
 
 /// How the field is reached.
@@ -103,7 +123,9 @@ impl Property {
             name,
             name_span,
             docs: Docs::of(&field.attrs),
-            has_default: attrs.default.is_some(),
+            default: attrs.default.as_ref().map(DefaultValue::of),
+            serialized: attrs.serialized,
+            is_deprecated: field.attrs.iter().any(|attr| attr.path().is_ident("deprecated")),
             rules: attrs.rules,
         }
     }
@@ -130,6 +152,13 @@ impl Property {
             Member::Named(ident) => format_ident!("field_{}", ident.unraw(), span = Span::mixed_site()),
             Member::Unnamed(_) => hygiene::local("held"),
         }
+    }
+}
+
+impl DefaultValue {
+    /// What `default` or `default = "path"` says. Of what is no path, serde tells.
+    pub(crate) fn of(entry: &Meta) -> Self {
+        text(entry).and_then(|path| path.parse().ok()).map_or(Self::Trait, Self::Function)
     }
 }
 

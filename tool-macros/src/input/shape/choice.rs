@@ -4,8 +4,9 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{Generics, LitStr};
 
-use super::{has_shape, object, parts, restricted, shape_path};
-use crate::input::model::{Alternative, Choice, Holds, InputModel, Tagging};
+use super::{bare, has_shape, object, parts, restricted, shape_path};
+use crate::input::model::{Alternative, Choice, Holds, InputModel, Property, Tagging};
+use crate::input::schema::subschema;
 
 /// The form, and types that stand for the forms of variants where constants cannot.
 pub(super) fn form(model: &InputModel, generics: &Generics, choice: &Choice) -> TokenStream {
@@ -34,25 +35,27 @@ pub(super) fn form(model: &InputModel, generics: &Generics, choice: &Choice) -> 
 
 fn tagged(model: &InputModel, tagging: &Tagging, alternative: &Alternative) -> TokenStream {
     let Alternative { name, holds, .. } = alternative;
-    let held = match holds {
+    let held = |name: &str| match holds {
         Holds::Nothing => None,
-        Holds::Value(held) => Some(restricted(model, held)),
+        Holds::Value(held) => Some(holding(model, name, held)),
         Holds::Fields { properties, .. } => {
             let object = object(model, properties, &[]);
-            Some(quote!(&#object))
+            Some(entry(model, name, &quote!(&#object)))
         }
     };
-    let whole = match (tagging, held) {
-        (Tagging::Untagged(_), Some(held)) => return held,
-        (Tagging::External | Tagging::Untagged(_), None) => text(model, name),
-        (Tagging::External, Some(held)) => object(model, &[], &[entry(model, name, &held)]),
+    let whole = match (tagging, holds) {
+        (Tagging::Untagged(_), Holds::Value(held)) => return restricted(model, held),
+        (Tagging::Untagged(_), Holds::Fields { properties, .. }) => object(model, properties, &[]),
+        (Tagging::External | Tagging::Untagged(_), Holds::Nothing) => text(model, name),
+        (Tagging::External, _) => object(model, &[], held(name).as_slice()),
         (Tagging::Internal { tag }, _) => {
             let properties = if let Holds::Fields { properties, .. } = holds { properties.as_slice() } else { &[] };
             object(model, properties, &[self::tag(model, tag, name)])
         }
-        (Tagging::Adjacent { tag, .. }, None) => object(model, &[], &[self::tag(model, tag, name)]),
-        (Tagging::Adjacent { tag, content }, Some(held)) => {
-            object(model, &[], &[self::tag(model, tag, name), entry(model, &content.value(), &held)])
+        (Tagging::Adjacent { tag, content }, _) => {
+            let tag = self::tag(model, tag, name);
+            let all: Vec<_> = std::iter::once(tag).chain(held(&content.value())).collect();
+            object(model, &[], &all)
         }
     };
     quote!(&#whole)
@@ -68,11 +71,16 @@ fn tag(model: &InputModel, tag: &LitStr, name: &str) -> (String, TokenStream) {
     entry(model, &tag.value(), &quote!(&#text))
 }
 
-/// A property that the tagging adds.
+/// A property that the tagging adds, for the name of the variant or for its fields.
 fn entry(model: &InputModel, name: &str, form: &TokenStream) -> (String, TokenStream) {
     let shape = shape_path(model);
-    let property = quote! {
-        #shape::Property { name: #name, description: "", has_default: false, shape: #form }
-    };
-    (name.to_owned(), property)
+    (name.to_owned(), quote!(#shape::Property::new(#name, "", #form)))
+}
+
+/// A property that the tagging adds, for the value of a type.
+fn holding(model: &InputModel, name: &str, held: &Property) -> (String, TokenStream) {
+    let (shape, schema) = (shape_path(model), subschema(model, held));
+    let (bare, form) = (bare(model, held), restricted(model, held));
+    let restricted = (!held.rules.is_empty()).then(|| quote!(.restricted(#form)));
+    (name.to_owned(), quote!(#shape::Property::of(#name, "", #bare, #schema) #restricted))
 }

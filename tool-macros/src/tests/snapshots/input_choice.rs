@@ -1,5 +1,4 @@
-#[derive(::tool_core::__private::schemars::JsonSchema)]
-#[schemars(crate = "::tool_core::__private::schemars", deny_unknown_fields)]
+#[derive(::tool_core::__private::InputAttributes)]
 #[serde(tag = "op", rename_all = "snake_case")]
 enum Edit {
     /// Take out everything.
@@ -7,19 +6,12 @@ enum Edit {
     /// Put something somewhere.
     Insert {
         /// Where.
-        #[schemars(range(max = 4000000000i64))]
+        #[schemars(range(max = 4_000_000_000))]
         at: u32,
     },
     /// A scope.
     Within(Scope),
 }
-#[allow(unused_imports)]
-use ::core::{
-    convert::{From as _, Into as _},
-    default::Default as _, iter::{IntoIterator as _, Iterator as _},
-};
-#[allow(unused_imports)]
-use ::std::string::ToString as _;
 const _: () = {
     #[derive(::tool_core::__private::serde::Deserialize)]
     #[serde(crate = "::tool_core::__private::serde", deny_unknown_fields)]
@@ -62,6 +54,31 @@ const _: () = {
             __Definition::deserialize(::tool_core::__private::TaggedObject(deserializer))
         }
     }
+    #[automatically_derived]
+    impl ::tool_core::__private::schemars::JsonSchema for Edit {
+        fn schema_name() -> ::std::borrow::Cow<'static, str> {
+            ::std::borrow::Cow::Borrowed("Edit")
+        }
+        fn schema_id() -> ::std::borrow::Cow<'static, str> {
+            ::tool_core::__private::schema::id(::core::any::TypeId::of::<Self>())
+        }
+        fn json_schema(
+            generator: &mut ::tool_core::__private::schemars::SchemaGenerator,
+        ) -> ::tool_core::__private::schemars::Schema {
+            ::tool_core::__private::schema::tagged(
+                generator,
+                <Self as ::tool_core::ToolInput>::SHAPE,
+                "",
+                &[
+                    ::tool_core::__private::schema::Variant::new("Take out everything."),
+                    ::tool_core::__private::schema::Variant::new(
+                        "Put something somewhere.",
+                    ),
+                    ::tool_core::__private::schema::Variant::new("A scope."),
+                ],
+            )
+        }
+    }
     #[allow(missing_debug_implementations, unreachable_pub)]
     #[doc(hidden)]
     pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
@@ -77,14 +94,13 @@ const _: () = {
                 name: "Edit",
                 open: false,
                 properties: &[
-                    ::tool_core::shape::Property {
-                        name: "op",
-                        description: "",
-                        has_default: false,
-                        shape: &::tool_core::shape::Shape::Enum {
+                    ::tool_core::shape::Property::new(
+                        "op",
+                        "",
+                        &::tool_core::shape::Shape::Enum {
                             values: &["within"],
                         },
-                    },
+                    ),
                 ],
             },
             <::tool_core::shape::RequiredOf<
@@ -101,49 +117,47 @@ const _: () = {
                     name: "Edit",
                     open: false,
                     properties: &[
-                        ::tool_core::shape::Property {
-                            name: "op",
-                            description: "",
-                            has_default: false,
-                            shape: &::tool_core::shape::Shape::Enum {
+                        ::tool_core::shape::Property::new(
+                            "op",
+                            "",
+                            &::tool_core::shape::Shape::Enum {
                                 values: &["clear"],
                             },
-                        },
+                        ),
                     ],
                 },
                 &::tool_core::shape::Shape::Object {
                     name: "Edit",
                     open: false,
                     properties: &[
-                        ::tool_core::shape::Property {
-                            name: "at",
-                            description: "Where.",
-                            has_default: false
-                                || ::tool_core::shape::is_nullable(
-                                    <<u32 as ::tool_core::ToolInput>::At<
-                                        D,
-                                    > as ::tool_core::shape::HasShape>::SHAPE,
-                                ),
-                            shape: &::tool_core::shape::present(
-                                    <<u32 as ::tool_core::ToolInput>::At<
-                                        D,
-                                    > as ::tool_core::shape::HasShape>::SHAPE,
-                                )
-                                .with_range(
-                                    ::core::option::Option::None,
-                                    ::core::option::Option::Some(
-                                        ::tool_core::input::Limit::Int(4000000000i128),
+                        ::tool_core::shape::Property::of(
+                                "at",
+                                "Where.",
+                                <<u32 as ::tool_core::ToolInput>::At<
+                                    D,
+                                > as ::tool_core::shape::HasShape>::SHAPE,
+                                <u32 as ::tool_core::ToolInput>::subschema,
+                            )
+                            .restricted(
+                                &::tool_core::shape::present(
+                                        <<u32 as ::tool_core::ToolInput>::At<
+                                            D,
+                                        > as ::tool_core::shape::HasShape>::SHAPE,
+                                    )
+                                    .with_range(
+                                        ::core::option::Option::None,
+                                        ::core::option::Option::Some(
+                                            ::tool_core::input::Limit::Int(4000000000i128),
+                                        ),
                                     ),
-                                ),
-                        },
-                        ::tool_core::shape::Property {
-                            name: "op",
-                            description: "",
-                            has_default: false,
-                            shape: &::tool_core::shape::Shape::Enum {
+                            ),
+                        ::tool_core::shape::Property::new(
+                            "op",
+                            "",
+                            &::tool_core::shape::Shape::Enum {
                                 values: &["insert"],
                             },
-                        },
+                        ),
                     ],
                 },
                 <::tool_core::shape::Joined<
@@ -192,22 +206,17 @@ const _: () = {
             match self {
                 Self::Clear => {}
                 Self::Insert { at: field_at } => {
+                    let checks = &mut checks.at("at");
+                    <u32 as ::tool_core::ToolInput>::check(field_at, checks);
                     checks
-                        .within(
-                            "at",
-                            |checks| {
-                                <u32 as ::tool_core::ToolInput>::check(field_at, checks);
-                                checks
-                                    .range::<
-                                        u32,
-                                    >(
-                                        field_at,
-                                        ::core::option::Option::None,
-                                        ::core::option::Option::Some(
-                                            ::tool_core::input::Limit::Int(4000000000i128),
-                                        ),
-                                    );
-                            },
+                        .range::<
+                            u32,
+                        >(
+                            field_at,
+                            ::core::option::Option::None,
+                            ::core::option::Option::Some(
+                                ::tool_core::input::Limit::Int(4000000000i128),
+                            ),
                         );
                 }
                 Self::Within(held) => {

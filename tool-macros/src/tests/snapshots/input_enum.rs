@@ -1,5 +1,4 @@
-#[derive(::tool_core::__private::schemars::JsonSchema)]
-#[schemars(crate = "::tool_core::__private::schemars")]
+#[derive(::tool_core::__private::InputAttributes)]
 #[serde(rename_all = "snake_case")]
 enum Order {
     /// The newest first.
@@ -8,13 +7,6 @@ enum Order {
     #[serde(rename = "name")]
     ByName,
 }
-#[allow(unused_imports)]
-use ::core::{
-    convert::{From as _, Into as _},
-    default::Default as _, iter::{IntoIterator as _, Iterator as _},
-};
-#[allow(unused_imports)]
-use ::std::string::ToString as _;
 const _: () = {
     #[derive(::tool_core::__private::serde::Deserialize)]
     #[serde(
@@ -34,6 +26,24 @@ const _: () = {
             D: ::tool_core::__private::serde::Deserializer<'de>,
         {
             __Definition::deserialize(::tool_core::__private::TextOnly(deserializer))
+        }
+    }
+    #[automatically_derived]
+    impl ::tool_core::__private::schemars::JsonSchema for Order {
+        fn schema_name() -> ::std::borrow::Cow<'static, str> {
+            ::std::borrow::Cow::Borrowed("Order")
+        }
+        fn schema_id() -> ::std::borrow::Cow<'static, str> {
+            ::tool_core::__private::schema::id(::core::any::TypeId::of::<Self>())
+        }
+        fn json_schema(
+            generator: &mut ::tool_core::__private::schemars::SchemaGenerator,
+        ) -> ::tool_core::__private::schemars::Schema {
+            ::tool_core::__private::schema::names(
+                <Self as ::tool_core::ToolInput>::SHAPE,
+                "",
+                &["The newest first.", "By name."],
+            )
         }
     }
     #[allow(missing_debug_implementations, unreachable_pub)]

@@ -1,27 +1,19 @@
-#[derive(::tool_core::__private::schemars::JsonSchema)]
-#[schemars(crate = "::tool_core::__private::schemars", deny_unknown_fields)]
+#[derive(::tool_core::__private::InputAttributes)]
 /// Where and when.
 #[derive(Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct ForecastArgs<T> {
     /// The city.
-    #[schemars(length(max = 80i64))]
+    #[schemars(length(max = 80))]
     city: String,
     /// How many days ahead.
-    #[schemars(range(min = 1i64, max = 7i64))]
+    #[schemars(range(min = 1, max = 7))]
     #[serde(default)]
     days_ahead: Option<u8>,
     /// What else.
     #[cfg(feature = "more")]
     more: Vec<T>,
 }
-#[allow(unused_imports)]
-use ::core::{
-    convert::{From as _, Into as _},
-    default::Default as _, iter::{IntoIterator as _, Iterator as _},
-};
-#[allow(unused_imports)]
-use ::std::string::ToString as _;
 const _: () = {
     #[derive(::tool_core::__private::serde::Deserialize)]
     #[serde(
@@ -52,6 +44,31 @@ const _: () = {
             >::deserialize(::tool_core::__private::ObjectOnly(deserializer))
         }
     }
+    #[automatically_derived]
+    impl<T> ::tool_core::__private::schemars::JsonSchema for ForecastArgs<T>
+    where
+        T: ::tool_core::ToolInput,
+    {
+        fn schema_name() -> ::std::borrow::Cow<'static, str> {
+            ::tool_core::__private::schema::name(
+                "ForecastArgs",
+                &[<T as ::tool_core::__private::schemars::JsonSchema>::schema_name()],
+            )
+        }
+        fn schema_id() -> ::std::borrow::Cow<'static, str> {
+            ::tool_core::__private::schema::id(::core::any::TypeId::of::<Self>())
+        }
+        fn json_schema(
+            generator: &mut ::tool_core::__private::schemars::SchemaGenerator,
+        ) -> ::tool_core::__private::schemars::Schema {
+            ::tool_core::__private::schema::object(
+                generator,
+                <Self as ::tool_core::ToolInput>::SHAPE,
+                "Where and when.",
+                &[],
+            )
+        }
+    }
     #[allow(missing_debug_implementations, unreachable_pub)]
     #[doc(hidden)]
     pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
@@ -65,72 +82,68 @@ const _: () = {
             name: "ForecastArgs",
             open: false,
             properties: &[
-                ::tool_core::shape::Property {
-                    name: "city",
-                    description: "The city.",
-                    has_default: false
-                        || ::tool_core::shape::is_nullable(
-                            <<String as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        ),
-                    shape: &::tool_core::shape::present(
-                            <<String as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        )
-                        .with_length(
-                            ::core::option::Option::None,
-                            ::core::option::Option::Some(80u64),
-                        ),
-                },
-                ::tool_core::shape::Property {
-                    name: "daysAhead",
-                    description: "How many days ahead.",
-                    has_default: true
-                        || ::tool_core::shape::is_nullable(
-                            <<Option<
-                                u8,
-                            > as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        ),
-                    shape: &::tool_core::shape::present(
-                            <<Option<
-                                u8,
-                            > as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        )
-                        .with_range(
-                            ::core::option::Option::Some(
-                                ::tool_core::input::Limit::Int(1i128),
+                ::tool_core::shape::Property::of(
+                        "city",
+                        "The city.",
+                        <<String as ::tool_core::ToolInput>::At<
+                            D,
+                        > as ::tool_core::shape::HasShape>::SHAPE,
+                        <String as ::tool_core::ToolInput>::subschema,
+                    )
+                    .restricted(
+                        &::tool_core::shape::present(
+                                <<String as ::tool_core::ToolInput>::At<
+                                    D,
+                                > as ::tool_core::shape::HasShape>::SHAPE,
+                            )
+                            .with_length(
+                                ::core::option::Option::None,
+                                ::core::option::Option::Some(80u64),
                             ),
-                            ::core::option::Option::Some(
-                                ::tool_core::input::Limit::Int(7i128),
-                            ),
-                        ),
-                },
-                #[cfg(feature = "more")]
-                ::tool_core::shape::Property {
-                    name: "more",
-                    description: "What else.",
-                    has_default: false
-                        || ::tool_core::shape::is_nullable(
-                            <<Vec<
-                                T,
-                            > as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        ),
-                    shape: ::tool_core::shape::present(
-                        <<Vec<
-                            T,
+                    ),
+                ::tool_core::shape::Property::of(
+                        "daysAhead",
+                        "How many days ahead.",
+                        <<Option<
+                            u8,
                         > as ::tool_core::ToolInput>::At<
                             D,
                         > as ::tool_core::shape::HasShape>::SHAPE,
-                    ),
-                },
+                        <Option<u8> as ::tool_core::ToolInput>::subschema,
+                    )
+                    .restricted(
+                        &::tool_core::shape::present(
+                                <<Option<
+                                    u8,
+                                > as ::tool_core::ToolInput>::At<
+                                    D,
+                                > as ::tool_core::shape::HasShape>::SHAPE,
+                            )
+                            .with_range(
+                                ::core::option::Option::Some(
+                                    ::tool_core::input::Limit::Int(1i128),
+                                ),
+                                ::core::option::Option::Some(
+                                    ::tool_core::input::Limit::Int(7i128),
+                                ),
+                            ),
+                    )
+                    .with_default(|| <Option<
+                        u8,
+                    > as ::tool_core::ToolInput>::to_json(
+                        &<Option<u8> as ::core::default::Default>::default(),
+                    )),
+                #[cfg(feature = "more")]
+                ::tool_core::shape::Property::of(
+                    "more",
+                    "What else.",
+                    <<Vec<
+                        T,
+                    > as ::tool_core::ToolInput>::At<
+                        D,
+                    > as ::tool_core::shape::HasShape>::SHAPE,
+                    <Vec<T> as ::tool_core::ToolInput>::subschema,
+                ),
             ],
         };
     }
@@ -163,50 +176,39 @@ const _: () = {
         }
         fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
             let _ = &checks;
-            checks
-                .within(
-                    "city",
-                    |checks| {
-                        <String as ::tool_core::ToolInput>::check(&self.city, checks);
-                        checks
-                            .length::<
-                                String,
-                            >(
-                                &self.city,
-                                ::core::option::Option::None,
-                                ::core::option::Option::Some(80usize),
-                            );
-                    },
-                );
-            checks
-                .within(
-                    "daysAhead",
-                    |checks| {
-                        <Option<
-                            u8,
-                        > as ::tool_core::ToolInput>::check(&self.days_ahead, checks);
-                        checks
-                            .range::<
-                                Option<u8>,
-                            >(
-                                &self.days_ahead,
-                                ::core::option::Option::Some(
-                                    ::tool_core::input::Limit::Int(1i128),
-                                ),
-                                ::core::option::Option::Some(
-                                    ::tool_core::input::Limit::Int(7i128),
-                                ),
-                            );
-                    },
-                );
+            {
+                let checks = &mut checks.at("city");
+                <String as ::tool_core::ToolInput>::check(&self.city, checks);
+                checks
+                    .length::<
+                        String,
+                    >(
+                        &self.city,
+                        ::core::option::Option::None,
+                        ::core::option::Option::Some(80usize),
+                    );
+            }
+            {
+                let checks = &mut checks.at("daysAhead");
+                <Option<u8> as ::tool_core::ToolInput>::check(&self.days_ahead, checks);
+                checks
+                    .range::<
+                        Option<u8>,
+                    >(
+                        &self.days_ahead,
+                        ::core::option::Option::Some(
+                            ::tool_core::input::Limit::Int(1i128),
+                        ),
+                        ::core::option::Option::Some(
+                            ::tool_core::input::Limit::Int(7i128),
+                        ),
+                    );
+            }
             #[cfg(feature = "more")]
-            checks
-                .within(
-                    "more",
-                    |checks| {
-                        <Vec<T> as ::tool_core::ToolInput>::check(&self.more, checks);
-                    },
-                );
+            {
+                let checks = &mut checks.at("more");
+                <Vec<T> as ::tool_core::ToolInput>::check(&self.more, checks);
+            }
         }
     }
     #[automatically_derived]

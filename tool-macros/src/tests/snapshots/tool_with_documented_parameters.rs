@@ -16,8 +16,7 @@ async fn add(mut a: i64, b: i64) -> String {
 #[cfg(feature = "arithmetic")]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 struct Add;
-#[derive(::tool_core::__private::schemars::JsonSchema)]
-#[schemars(crate = "::tool_core::__private::schemars", deny_unknown_fields)]
+#[derive(::tool_core::__private::InputAttributes)]
 #[cfg_attr(doc, doc = " The arguments of [`Add`].")]
 #[cfg(feature = "arithmetic")]
 #[allow(
@@ -30,19 +29,10 @@ struct AddArgs {
     /// The first.
     a: i64,
     /// The second.
-    #[schemars(range(min = 0i64))]
+    #[schemars(range(min = 0))]
     #[serde(rename = "second")]
     b: i64,
 }
-#[cfg(feature = "arithmetic")]
-#[allow(unused_imports)]
-use ::core::{
-    convert::{From as _, Into as _},
-    default::Default as _, iter::{IntoIterator as _, Iterator as _},
-};
-#[cfg(feature = "arithmetic")]
-#[allow(unused_imports)]
-use ::std::string::ToString as _;
 #[cfg(feature = "arithmetic")]
 const _: () = {
     #[derive(::tool_core::__private::serde::Deserialize)]
@@ -65,6 +55,25 @@ const _: () = {
             __Definition::deserialize(::tool_core::__private::ObjectOnly(deserializer))
         }
     }
+    #[automatically_derived]
+    impl ::tool_core::__private::schemars::JsonSchema for AddArgs {
+        fn schema_name() -> ::std::borrow::Cow<'static, str> {
+            ::std::borrow::Cow::Borrowed("AddArgs")
+        }
+        fn schema_id() -> ::std::borrow::Cow<'static, str> {
+            ::tool_core::__private::schema::id(::core::any::TypeId::of::<Self>())
+        }
+        fn json_schema(
+            generator: &mut ::tool_core::__private::schemars::SchemaGenerator,
+        ) -> ::tool_core::__private::schemars::Schema {
+            ::tool_core::__private::schema::object(
+                generator,
+                <Self as ::tool_core::ToolInput>::SHAPE,
+                "",
+                &[],
+            )
+        }
+    }
     #[allow(missing_debug_implementations, unreachable_pub)]
     #[doc(hidden)]
     pub struct __Form<S, D>(::core::marker::PhantomData<(S, D)>);
@@ -75,42 +84,35 @@ const _: () = {
             name: "AddArgs",
             open: false,
             properties: &[
-                ::tool_core::shape::Property {
-                    name: "a",
-                    description: "The first.",
-                    has_default: false
-                        || ::tool_core::shape::is_nullable(
-                            <<i64 as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        ),
-                    shape: ::tool_core::shape::present(
+                ::tool_core::shape::Property::of(
+                    "a",
+                    "The first.",
+                    <<i64 as ::tool_core::ToolInput>::At<
+                        D,
+                    > as ::tool_core::shape::HasShape>::SHAPE,
+                    <i64 as ::tool_core::ToolInput>::subschema,
+                ),
+                ::tool_core::shape::Property::of(
+                        "second",
+                        "The second.",
                         <<i64 as ::tool_core::ToolInput>::At<
                             D,
                         > as ::tool_core::shape::HasShape>::SHAPE,
-                    ),
-                },
-                ::tool_core::shape::Property {
-                    name: "second",
-                    description: "The second.",
-                    has_default: false
-                        || ::tool_core::shape::is_nullable(
-                            <<i64 as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        ),
-                    shape: &::tool_core::shape::present(
-                            <<i64 as ::tool_core::ToolInput>::At<
-                                D,
-                            > as ::tool_core::shape::HasShape>::SHAPE,
-                        )
-                        .with_range(
-                            ::core::option::Option::Some(
-                                ::tool_core::input::Limit::Int(0i128),
+                        <i64 as ::tool_core::ToolInput>::subschema,
+                    )
+                    .restricted(
+                        &::tool_core::shape::present(
+                                <<i64 as ::tool_core::ToolInput>::At<
+                                    D,
+                                > as ::tool_core::shape::HasShape>::SHAPE,
+                            )
+                            .with_range(
+                                ::core::option::Option::Some(
+                                    ::tool_core::input::Limit::Int(0i128),
+                                ),
+                                ::core::option::Option::None,
                             ),
-                            ::core::option::Option::None,
-                        ),
-                },
+                    ),
             ],
         };
     }
@@ -132,30 +134,24 @@ const _: () = {
         }
         fn check(&self, checks: &mut ::tool_core::input::Checks<'_>) {
             let _ = &checks;
-            checks
-                .within(
-                    "a",
-                    |checks| {
-                        <i64 as ::tool_core::ToolInput>::check(&self.a, checks);
-                    },
-                );
-            checks
-                .within(
-                    "second",
-                    |checks| {
-                        <i64 as ::tool_core::ToolInput>::check(&self.b, checks);
-                        checks
-                            .range::<
-                                i64,
-                            >(
-                                &self.b,
-                                ::core::option::Option::Some(
-                                    ::tool_core::input::Limit::Int(0i128),
-                                ),
-                                ::core::option::Option::None,
-                            );
-                    },
-                );
+            {
+                let checks = &mut checks.at("a");
+                <i64 as ::tool_core::ToolInput>::check(&self.a, checks);
+            }
+            {
+                let checks = &mut checks.at("second");
+                <i64 as ::tool_core::ToolInput>::check(&self.b, checks);
+                checks
+                    .range::<
+                        i64,
+                    >(
+                        &self.b,
+                        ::core::option::Option::Some(
+                            ::tool_core::input::Limit::Int(0i128),
+                        ),
+                        ::core::option::Option::None,
+                    );
+            }
         }
     }
     #[automatically_derived]
