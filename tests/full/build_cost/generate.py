@@ -1,4 +1,4 @@
-"""Writes the crates whose build is measured: the same tools, by hand and by macro."""
+"""Writes the crates whose build is measured: the same tools, by hand, on tool-core by hand, and by macro."""
 
 from __future__ import annotations
 
@@ -115,6 +115,64 @@ async fn main() {
 }
 """
 
+# What somebody writes who has tool-core and no macros: the same tools behind the same boundary.
+CORE_HEAD = """//! The same tools on tool-core, without its macros.
+
+use tool_core::input::{Checks, Limit};
+use tool_core::schemars::JsonSchema;
+use tool_core::serde::Deserialize;
+use tool_core::serde_json::{Value, json};
+use tool_core::shape::{Depth, Opaque};
+use tool_core::{ObjectInput, RegistryError, Tool, ToolContext, ToolError, ToolInput, ToolRegistry};
+"""
+CORE_TOOL = '''
+#[derive(Deserialize, JsonSchema)]
+#[serde(crate = "tool_core::serde", deny_unknown_fields)]
+#[schemars(crate = "tool_core::schemars")]
+pub struct Tool{n}Args {{
+    /// What to look for.
+    pub query: String,
+    /// How many to show.
+    #[schemars(range(min = 1, max = 100))]
+    pub limit: Option<u32>,
+    /// Whether letters of either case match.
+    pub ignore_case: Option<bool>,
+    /// Where to look.
+    #[serde(default)]
+    pub paths: Vec<String>,
+}}
+
+impl ToolInput for Tool{n}Args {{
+    type At<D: Depth> = Opaque;
+
+    fn to_json(&self) -> Value {{
+        json!({{ "query": self.query, "limit": self.limit, "ignore_case": self.ignore_case, "paths": self.paths }})
+    }}
+
+    fn check(&self, checks: &mut Checks<'_>) {{
+        checks.at("limit").range(&self.limit, Some(Limit::Int(1)), Some(Limit::Int(100)));
+    }}
+}}
+
+impl ObjectInput for Tool{n}Args {{}}
+
+pub struct Tool{n};
+
+impl Tool for Tool{n} {{
+    const NAME: &'static str = "tool_{n}";
+    const DESCRIPTION: &'static str = "Look for something, way {n}.";
+
+    type Args = Tool{n}Args;
+    type State = ();
+    type Context = ToolContext;
+    type Output = Result<String, ToolError>;
+
+    async fn call(_: &(), _: &ToolContext, args: Tool{n}Args) -> Result<String, ToolError> {{
+        Ok(format!("{text} {{}} {{:?}} {{:?}} {{}}", args.query, args.limit, args.ignore_case, args.paths.len()))
+    }}
+}}
+'''
+
 STRUCT_TOOL = '''
 #[tool_input]
 pub struct Tool{n}Args {{
@@ -169,7 +227,7 @@ async fn main() {
 }
 """
 
-VARIANTS = ("hand", "hand_both", "struct", "inline")
+VARIANTS = ("hand", "hand_both", "core", "struct", "inline")
 
 
 def write(folder: Path, variant: str, root: Path) -> None:
@@ -194,8 +252,8 @@ def write_tools(folder: Path, variant: str, edition: int) -> None:
         )
         tools = _hand(body, arguments)
     else:
-        tool = STRUCT_TOOL if variant == "struct" else INLINE_TOOL
-        tools = _macro("".join(tool.format(n=n, text=text) for n, text in enumerate(texts)), variant)
+        tool = {"core": CORE_TOOL, "struct": STRUCT_TOOL, "inline": INLINE_TOOL}[variant]
+        tools = _registered("".join(tool.format(n=n, text=text) for n, text in enumerate(texts)), variant)
     (folder / "src" / "tools.rs").write_text(tools)
 
 
@@ -218,11 +276,12 @@ def _hand(body: str, arguments: str) -> str:
     return f"{head}{body}\npub fn entries() -> Vec<Entry> {{\n    vec![\n{entries}    ]\n}}\n"
 
 
-def _macro(body: str, variant: str) -> str:
+def _registered(body: str, variant: str) -> str:
     names = "tool, tool_input" if variant == "struct" else "tool"
+    head = f"//! The same tools by macro.\n\nuse tool_core::{{RegistryError, ToolError, ToolRegistry, {names}}};\n"
     registered = "".join(f"        .register(Tool{n})\n" for n in range(TOOLS))
     return (
-        f"//! The same tools by macro.\n\nuse tool_core::{{RegistryError, ToolError, ToolRegistry, {names}}};\n{body}\n"
+        f"{CORE_HEAD if variant == 'core' else head}{body}\n"
         "pub fn registry() -> Result<ToolRegistry, RegistryError> {\n"
         f"    ToolRegistry::builder()\n{registered}        .build()\n}}\n"
     )
