@@ -21,6 +21,14 @@ fn what_must_not_compile() {
     trybuild::TestCases::new().compile_fail("ui/fail/*.rs");
 }
 
+/// What the compiler finds only when it makes code for a use of a generic type. It does so because a file beside it passes.
+#[test]
+fn what_must_not_be_built() {
+    let cases = trybuild::TestCases::new();
+    cases.pass("ui/pass/names.rs");
+    cases.compile_fail("ui/built/*.rs");
+}
+
 /// A contract is found from the folder of `Cargo.toml`, and trybuild compiles each file in a crate of its own making.
 fn bring_contracts() {
     static BROUGHT: Once = Once::new();

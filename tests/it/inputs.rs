@@ -1,6 +1,8 @@
 //! What `#[tool_input]` makes of a type, beyond what the parity of its schema and its decoder shows: the way back to JSON,
 //! the places of faults, and what becomes of a foreign type that refuses more than its schema says.
 
+mod recursive;
+
 use serde_json::{Value, json};
 use tool_core::{Fault, ToolCall, ToolErrorCode, ToolInput, ToolRegistry, tool, tool_input};
 

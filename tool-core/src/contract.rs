@@ -37,7 +37,7 @@
 //! # While compiling
 //!
 //! [`check`] compares the file with [`ToolInput::SHAPE`](crate::ToolInput::SHAPE). It has the limits of a shape: a type
-//! that lies more than eight named types deep agrees with everything there, and that a `NonZeroI32` is not zero is not
+//! that lies more than six named types deep agrees with everything there, and that a `NonZeroI32` is not zero is not
 //! compared. [`Contract::differences`], which compares the published schemas themselves, has neither limit.
 
 use serde::Serialize;

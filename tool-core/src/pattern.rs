@@ -38,6 +38,21 @@ pub struct Pattern {
     expression: std::sync::OnceLock<Result<Expression, PatternError>>,
 }
 
+/// Stands where a `regex` is written and the feature is off.
+#[cfg(not(feature = "pattern"))]
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Pattern;
+
+#[cfg(not(feature = "pattern"))]
+impl Pattern {
+    /// No pattern.
+    #[doc(hidden)]
+    pub const fn new(_: &'static str) -> Self {
+        Self
+    }
+}
+
 #[cfg(feature = "pattern")]
 impl Pattern {
     /// A pattern. Whether it is one is found out by [`Pattern::validate`].

@@ -204,6 +204,8 @@ pub trait HasShape {
 pub trait Depth {
     /// One level less.
     type Less: Depth;
+    /// One level, if any is left: for what a type holds of its own kind.
+    type Once: Depth;
     /// `Cut` where no level is left, `Deeper` otherwise.
     type If<Cut: HasShape, Deeper: HasShape>: HasShape;
 }
@@ -218,13 +220,21 @@ pub struct More<D>(PhantomData<D>);
 
 impl Depth for End {
     type Less = Self;
+    type Once = Self;
     type If<Cut: HasShape, Deeper: HasShape> = Cut;
 }
 
 impl<D: Depth> Depth for More<D> {
     type Less = D;
+    type Once = More<End>;
     type If<Cut: HasShape, Deeper: HasShape> = Deeper;
 }
 
-/// How deep [`ToolInput::SHAPE`](crate::ToolInput::SHAPE) goes: eight named types, one in the other.
-pub type Deepest = More<More<More<More<More<More<More<More<End>>>>>>>>;
+/// What the schema of a type is written from: its own properties, and those of the types that are flattened into it.
+///
+/// The whole form would do as well, but a constant that a program holds costs the compiler time for each way through it,
+/// and a recursive type has very many.
+pub type Shallow = More<End>;
+
+/// How deep [`ToolInput::SHAPE`](crate::ToolInput::SHAPE) goes: six named types, one in the other.
+pub type Deepest = More<More<More<More<More<More<End>>>>>>;

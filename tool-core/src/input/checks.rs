@@ -1,6 +1,9 @@
 //! The constraints of a schema, enforced on the decoded value.
 
 use std::borrow::Cow;
+use std::num::{
+    NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize,
+};
 
 use crate::fault::{ArgumentFault, FaultKind};
 use crate::format::Format;
@@ -76,7 +79,22 @@ impl<'a> Checks<'a> {
             self.report(FaultKind::Pattern { pattern: pattern.source().to_owned() });
         }
     }
+
+    /// What is written for a `regex` where nothing enforces it: it does not compile.
+    #[cfg(not(feature = "pattern"))]
+    #[doc(hidden)]
+    pub fn pattern<T: Text + ?Sized>(&mut self, _: &T, _: &impl Enforced) {}
 }
+
+/// What has `regex(..)` checked: with the feature `pattern`, a pattern of this crate; without it nothing does.
+#[cfg(not(feature = "pattern"))]
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`regex` needs the feature `pattern` of `tool-core`",
+    label = "nothing would enforce this",
+    note = "switch it on in `Cargo.toml`: `tool-core = {{ version = \"..\", features = [\"pattern\"] }}`"
+)]
+pub trait Enforced {}
 
 /// A bound of a number, as the attribute states it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -158,11 +176,17 @@ impl Range for f64 {
     }
 }
 
-impl Range for f32 {
-    fn is_outside(&self, min: Option<Limit>, max: Option<Limit>) -> bool {
-        f64::from(*self).is_outside(min, max)
-    }
+macro_rules! non_zero {
+    ($($ty:ty),*) => { $(
+        impl Range for $ty {
+            fn is_outside(&self, min: Option<Limit>, max: Option<Limit>) -> bool {
+                self.get().is_outside(min, max)
+            }
+        }
+    )* };
 }
+
+non_zero!(NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize, NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64);
 
 #[diagnostic::do_not_recommend]
 impl<T: Range> Range for Option<T> {

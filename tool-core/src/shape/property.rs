@@ -56,11 +56,19 @@ pub enum Serialized {
 pub(super) struct Remarks {
     /// The schema of its type. What the tagging adds has no type: its form is all there is.
     pub(super) of_type: Option<SchemaOf>,
-    /// The form of its type, without the rules of the field.
-    pub(super) bare: &'static Shape,
+    pub(super) rules: Rules,
     pub(super) default: Option<fn() -> Value>,
     pub(super) serialized: Serialized,
     pub(super) is_deprecated: bool,
+}
+
+/// Where the rules of a form come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rules {
+    /// The type alone: its schema has them.
+    OfType,
+    /// The field has some of its own.
+    OfField,
 }
 
 /// Writes the schema of a type where it stands in another, [`ToolInput::subschema`](crate::ToolInput::subschema).
@@ -71,8 +79,13 @@ impl Property {
     pub const fn new(name: &'static str, description: &'static str, shape: &'static Shape) -> Self {
         let presence = if is_nullable(shape) { Presence::Optional } else { Presence::Required };
         let shape = present(shape);
-        let remarks =
-            Remarks { of_type: None, bare: shape, default: None, serialized: Serialized::Always, is_deprecated: false };
+        let remarks = Remarks {
+            of_type: None,
+            rules: Rules::OfType,
+            default: None,
+            serialized: Serialized::Always,
+            is_deprecated: false,
+        };
         Self { name, description, presence, shape, remarks }
     }
 
@@ -87,6 +100,7 @@ impl Property {
     #[must_use]
     pub const fn restricted(mut self, shape: &'static Shape) -> Self {
         self.shape = shape;
+        self.remarks.rules = Rules::OfField;
         self
     }
 
@@ -127,13 +141,14 @@ impl Property {
 /// A property is compared by its form: functions have no identity.
 impl PartialEq for Remarks {
     fn eq(&self, other: &Self) -> bool {
-        (self.serialized, self.is_deprecated) == (other.serialized, other.is_deprecated)
+        (self.rules, self.serialized, self.is_deprecated) == (other.rules, other.serialized, other.is_deprecated)
     }
 }
 
 impl fmt::Debug for Remarks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Remarks")
+            .field("rules", &self.rules)
             .field("serialized", &self.serialized)
             .field("is_deprecated", &self.is_deprecated)
             .finish_non_exhaustive()

@@ -10,7 +10,7 @@ use schemars::{Schema, SchemaGenerator};
 use serde_json::{Map, Number, Value};
 
 use crate::schema::as_integer;
-use crate::shape::property::{Remarks, SchemaOf};
+use crate::shape::property::{Remarks, Rules, SchemaOf};
 use crate::shape::{Presence, Property, Serialized, Shape};
 
 /// A field that only a result has: the decoder does not see it, or sees it in another place.
@@ -29,11 +29,11 @@ pub struct Variant {
     held: Option<Held>,
 }
 
-/// A type that a newtype or a variant of an untagged enum is: its form, and its schema.
+/// A type that a newtype or a variant of an untagged enum is.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
-    shape: &'static Shape,
     schema: SchemaOf,
+    rules: Rules,
 }
 
 impl Variant {
@@ -51,21 +51,31 @@ impl Variant {
 }
 
 impl Held {
-    /// A type of which the form and the schema are given.
-    pub const fn new(shape: &'static Shape, schema: SchemaOf) -> Self {
-        Self { shape, schema }
+    /// A type whose schema is given.
+    pub const fn new(schema: SchemaOf) -> Self {
+        Self { schema, rules: Rules::OfType }
     }
 
-    /// The schema of the type, with the rules that make `shape` of its form.
-    fn restricted(self, generator: &mut SchemaGenerator, shape: &'static Shape) -> Schema {
-        value(generator, &Property::of("", "", self.shape, self.schema).restricted(shape))
+    /// The type with the rules of its field.
+    #[must_use]
+    pub const fn restricted(mut self) -> Self {
+        self.rules = Rules::OfField;
+        self
+    }
+
+    fn written(self, generator: &mut SchemaGenerator, shape: &Shape) -> Schema {
+        let mut schema = (self.schema)(generator);
+        if self.rules == Rules::OfField {
+            restrict(&mut schema, shape);
+        }
+        schema
     }
 }
 
 /// The schema of a struct.
 pub fn object(
     generator: &mut SchemaGenerator,
-    shape: &'static Shape,
+    shape: &Shape,
     description: &str,
     only_written: &[OnlyWritten],
 ) -> Schema {
@@ -85,37 +95,27 @@ pub fn object(
 }
 
 /// The schema of an enum of names.
-pub fn names(shape: &'static Shape, description: &str, variants: &[&str]) -> Schema {
+pub fn names(shape: &Shape, description: &str, variants: &[&str]) -> Schema {
     let values = if let Shape::Enum { values } = shape { *values } else { &[] };
     let branches = values.iter().zip(variants).map(|(name, variant)| described(named(name), variant));
     alternatives("oneOf", branches.collect(), description)
 }
 
 /// The schema of an enum whose variants are told apart by a name.
-pub fn tagged(
-    generator: &mut SchemaGenerator,
-    shape: &'static Shape,
-    description: &str,
-    variants: &[Variant],
-) -> Schema {
+pub fn tagged(generator: &mut SchemaGenerator, shape: &Shape, description: &str, variants: &[Variant]) -> Schema {
     let branches = branches(generator, shape, variants);
     alternatives("oneOf", branches, description)
 }
 
 /// The schema of an enum whose variants are told apart by what they are.
-pub fn untagged(
-    generator: &mut SchemaGenerator,
-    shape: &'static Shape,
-    description: &str,
-    variants: &[Variant],
-) -> Schema {
+pub fn untagged(generator: &mut SchemaGenerator, shape: &Shape, description: &str, variants: &[Variant]) -> Schema {
     let branches = branches(generator, shape, variants);
     alternatives("anyOf", branches, description)
 }
 
 /// The schema of a newtype, which is that of what it holds, with the rules of its field.
-pub fn newtype(generator: &mut SchemaGenerator, shape: &'static Shape, description: &str, held: Held) -> Schema {
-    described(held.restricted(generator, shape), description)
+pub fn newtype(generator: &mut SchemaGenerator, shape: &Shape, description: &str, held: Held) -> Schema {
+    described(held.written(generator, shape), description)
 }
 
 /// The name of the schema of a type with type parameters, for a reader: nothing depends on it.
@@ -129,11 +129,11 @@ pub fn id(type_id: TypeId) -> Cow<'static, str> {
     format!("{type_id:?}").into()
 }
 
-fn branches(generator: &mut SchemaGenerator, shape: &'static Shape, variants: &[Variant]) -> Vec<Schema> {
+fn branches(generator: &mut SchemaGenerator, shape: &Shape, variants: &[Variant]) -> Vec<Schema> {
     let shapes = if let Shape::OneOf { variants, .. } = shape { *variants } else { &[] };
     let branches = shapes.iter().zip(variants).map(|(shape, variant)| {
         let schema = match variant.held {
-            Some(held) => held.restricted(generator, shape),
+            Some(held) => held.written(generator, shape),
             None => of_shape(generator, shape),
         };
         described(schema, variant.description)
@@ -200,11 +200,17 @@ fn value(generator: &mut SchemaGenerator, property: &Property) -> Schema {
         Some(of_type) => of_type(generator),
         None => of_shape(generator, property.shape),
     };
-    let bare = rules(property.remarks.bare);
-    for (name, bound) in rules(property.shape).into_iter().filter(|rule| !bare.contains(rule)) {
-        schema.insert(name.to_owned(), bound);
+    if property.remarks.rules == Rules::OfField {
+        restrict(&mut schema, property.shape);
     }
     schema
+}
+
+/// Adds the rules that a form shows, those of its type among them.
+fn restrict(schema: &mut Schema, shape: &Shape) {
+    for (name, bound) in rules(shape) {
+        schema.insert(name.to_owned(), bound);
+    }
 }
 
 /// What restricts a value of a form, each with its keyword.

@@ -3,24 +3,82 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Ident, LitStr, Type};
+use syn::{Attribute, Ident, LitStr, Type};
 
 use crate::hygiene::shown_at;
 use crate::input::bounds::Bounds;
 use crate::input::model::{Alternative, Body, Holds, InputModel, Property, Role, Tagging, mentions};
+use crate::input::shape;
 
-/// The assertions. Those about types that mention a parameter are left out: their constants could not be evaluated.
-pub(crate) fn assertions(model: &InputModel) -> TokenStream {
-    let properties = match &model.body {
+/// One thing to be asserted.
+struct Assertion {
+    cfgs: Vec<Attribute>,
+    span: Span,
+    /// An expression of a message, if something is wrong.
+    message: TokenStream,
+    scope: Scope,
+}
+
+/// Where a constant can be evaluated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    /// Here and now.
+    Item,
+    /// Where the type is used: it depends on what a parameter stands for.
+    Use,
+}
+
+/// The assertions that need nothing but the type: items.
+pub(crate) fn items(model: &InputModel) -> TokenStream {
+    let flattened = properties(model).into_iter().filter(|property| property.role == Role::Flattened);
+    let flat = flattened.filter(|property| !is_generic(model, &property.ty)).map(|property| {
+        let (cfgs, implements) = (&property.cfgs, implements(model, &property.ty));
+        quote!(#(#cfgs)* #implements)
+    });
+    let items = assertions(model).into_iter().filter(|assertion| assertion.scope == Scope::Item).map(|assertion| {
+        let Assertion { cfgs, span, .. } = &assertion;
+        let check = assertion.check();
+        quote_spanned!(shown_at(*span)=> #(#cfgs)* const _: () = #check;)
+    });
+    quote!(#(#flat)* #(#items)*)
+}
+
+/// Those that need to know what the parameters of the type stand for: statements of `json_schema`, without which
+/// no tool takes the type.
+pub(crate) fn statements(model: &InputModel) -> TokenStream {
+    let used = assertions(model).into_iter().filter(|assertion| assertion.scope == Scope::Use);
+    let statements = used.map(|assertion| {
+        let Assertion { cfgs, span, .. } = &assertion;
+        let check = assertion.check();
+        quote_spanned!(shown_at(*span)=> #(#cfgs)* const { #check };)
+    });
+    quote!(#(#statements)*)
+}
+
+impl Assertion {
+    /// What does not compile if there is a message.
+    fn check(&self) -> TokenStream {
+        let message = &self.message;
+        quote_spanned! {shown_at(self.span)=>
+            if let ::core::option::Option::Some(message) = #message {
+                ::core::panic!("{}", message.as_str())
+            }
+        }
+    }
+}
+
+fn assertions(model: &InputModel) -> Vec<Assertion> {
+    let properties = properties(model);
+    properties.iter().flat_map(|property| bounds(model, property)).chain(whole(model)).collect()
+}
+
+fn properties(model: &InputModel) -> Vec<&Property> {
+    match &model.body {
         Body::Object(properties) => properties.iter().collect(),
         Body::Names(_) => Vec::new(),
         Body::Newtype(held) => vec![&**held],
         Body::Choice(choice) => choice.alternatives.iter().flat_map(|alternative| held(&alternative.holds)).collect(),
-    };
-    let mut assertions: Vec<TokenStream> =
-        properties.iter().flat_map(|property| property_assertions(model, property)).collect();
-    assertions.extend(whole(model));
-    quote!(#(#assertions)*)
+    }
 }
 
 fn held(holds: &Holds) -> Vec<&Property> {
@@ -31,45 +89,37 @@ fn held(holds: &Holds) -> Vec<&Property> {
     }
 }
 
-fn property_assertions(model: &InputModel, property: &Property) -> Vec<TokenStream> {
+/// Each bound is within reach of the field's type.
+fn bounds(model: &InputModel, property: &Property) -> Vec<Assertion> {
     let krate = &model.krate;
-    let Property { ty, cfgs, rules, role, .. } = property;
-    if is_generic(model, ty) {
-        return Vec::new();
-    }
+    let Property { ty, cfgs, rules, .. } = property;
+    let scope = if is_generic(model, ty) { Scope::Use } else { Scope::Item };
     let bounds = rules.range.iter().flat_map(Bounds::each);
-    let mut assertions: Vec<_> = bounds
-        .map(|bound| {
-            let (limit, shape) = (bound.value.limit(krate), shape_of(model, ty));
-            assertion(bound.tokens.span(), &quote!(#krate::shape::covers(#shape, #limit)))
-        })
-        .collect();
-    if *role == Role::Flattened {
-        assertions.push(implements(ty, &quote!(#krate::input::FlatInput)));
-    }
-    assertions.into_iter().map(|assertion| quote!(#(#cfgs)* #assertion)).collect()
+    let assertions = bounds.map(|bound| {
+        let (limit, shape) = (bound.value.limit(krate), shape_of(model, ty));
+        let message = quote!(#krate::shape::covers(#shape, #limit));
+        Assertion { cfgs: cfgs.clone(), span: bound.tokens.span(), message, scope }
+    });
+    assertions.collect()
 }
 
 /// What is asked of the whole type.
-fn whole(model: &InputModel) -> Vec<TokenStream> {
+fn whole(model: &InputModel) -> Vec<Assertion> {
     let krate = &model.krate;
     let ident = model.ident();
-    let own: Type = syn::parse_quote!(#ident);
-    if model.item.generics.type_params().next().is_some() || model.item.generics.const_params().next().is_some() {
-        return Vec::new();
-    }
-    let shape = shape_of(model, &own);
+    let (own, scope) = if model.is_generic() { (quote!(Self), Scope::Use) } else { (quote!(#ident), Scope::Item) };
+    let shape = shape::of_self(model, &own);
+    let one = |span, message| Assertion { cfgs: Vec::new(), span, message, scope };
     match &model.body {
-        Body::Object(properties) => properties
-            .iter()
-            .find(|property| property.role == Role::Flattened)
-            .map(|property| assertion(property.ty.span(), &quote!(#krate::shape::twice(#shape))))
-            .into_iter()
-            .collect(),
+        Body::Object(properties) => {
+            let flattened = properties.iter().find(|property| property.role == Role::Flattened);
+            flattened
+                .map(|property| one(property.ty.span(), quote!(#krate::shape::twice(#shape))))
+                .into_iter()
+                .collect()
+        }
         Body::Choice(choice) => match &choice.tagging {
-            Tagging::Untagged(untagged) => {
-                vec![assertion(untagged.span(), &quote!(#krate::shape::alike(#shape)))]
-            }
+            Tagging::Untagged(untagged) => vec![one(untagged.span(), quote!(#krate::shape::alike(#shape)))],
             Tagging::Internal { tag } => {
                 choice.alternatives.iter().filter_map(|one| tag_fits(model, one, tag)).collect()
             }
@@ -79,15 +129,12 @@ fn whole(model: &InputModel) -> Vec<TokenStream> {
     }
 }
 
-fn tag_fits(model: &InputModel, alternative: &Alternative, tag: &LitStr) -> Option<TokenStream> {
+fn tag_fits(model: &InputModel, alternative: &Alternative, tag: &LitStr) -> Option<Assertion> {
     let Holds::Value(held) = &alternative.holds else { return None };
-    let (cfgs, assertion) = (&alternative.cfgs, taggable(model, &held.ty, tag));
-    Some(quote!(#(#cfgs)* #assertion))
-}
-
-fn taggable(model: &InputModel, ty: &Type, tag: &LitStr) -> TokenStream {
-    let (krate, shape) = (&model.krate, shape_of(model, ty));
-    assertion(ty.span(), &quote!(#krate::shape::taggable(#shape, #tag)))
+    let (krate, ty, shape) = (&model.krate, &held.ty, shape_of(model, &held.ty));
+    let scope = if is_generic(model, ty) { Scope::Use } else { Scope::Item };
+    let message = quote!(#krate::shape::taggable(#shape, #tag));
+    Some(Assertion { cfgs: alternative.cfgs.clone(), span: ty.span(), message, scope })
 }
 
 fn shape_of(model: &InputModel, ty: &Type) -> TokenStream {
@@ -95,25 +142,20 @@ fn shape_of(model: &InputModel, ty: &Type) -> TokenStream {
     quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ToolInput>::SHAPE)
 }
 
-/// A constant that does not compile if there is a message.
-fn assertion(span: Span, message: &TokenStream) -> TokenStream {
-    quote_spanned! {shown_at(span)=>
-        const _: () = if let ::core::option::Option::Some(message) = #message {
-            ::core::panic!("{}", message.as_str())
-        };
-    }
-}
-
-fn implements(ty: &Type, needed: &TokenStream) -> TokenStream {
+fn implements(model: &InputModel, ty: &Type) -> TokenStream {
+    let krate = &model.krate;
+    // Not shown at the type, which is where the error is: this is only what it is required by.
+    let flat_input = quote!(#krate::input::FlatInput);
     quote_spanned! {shown_at(ty.span())=>
         const _: () = {
-            const fn implements<T: #needed>() {}
+            const fn implements<T: #flat_input>() {}
             implements::<#ty>()
         };
     }
 }
 
-fn is_generic(model: &InputModel, ty: &Type) -> bool {
+/// Whether the type depends on what a parameter stands for.
+pub(crate) fn is_generic(model: &InputModel, ty: &Type) -> bool {
     let generics = &model.item.generics;
     let is_parameter = |ident: &Ident| {
         generics.type_params().any(|parameter| parameter.ident == *ident)

@@ -15,7 +15,7 @@ mod choice;
 mod field;
 
 pub(crate) use choice::{fields_of_variant, fits_kind, fits_tagging, newtype_is_plain, tag_within_parameter, tagging};
-pub(crate) use field::{compatible, held};
+pub(crate) use field::{compatible, exact_numbers, held};
 
 /// Options that the item has no use for.
 pub(crate) fn options(options: &Options, input: &DeriveInput, errors: &mut Errors) {

@@ -74,7 +74,8 @@ fn rules(model: &InputModel, property: &Property, value: &TokenStream) -> Vec<To
     let format = format.as_ref().map(|format| statement("format", format.path(krate)));
     let pattern = pattern.as_ref().map(|pattern| {
         let (compiled, name) = pattern.compiled(krate);
-        let statement = statement("pattern", quote!(&#name));
+        let name = quote_spanned!(shown_at(pattern.source.span())=> &#name);
+        let statement = statement("pattern", name);
         quote!(#compiled #statement)
     });
     [range, length, format, pattern].into_iter().flatten().collect()

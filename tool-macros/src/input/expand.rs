@@ -8,7 +8,7 @@ use syn::{Generics, Ident, parse_quote};
 use crate::hygiene::{self, shown_at};
 use crate::input::decode::decoder;
 use crate::input::emit::emitted;
-use crate::input::model::{Body, InputModel, mentions};
+use crate::input::model::{Body, InputModel, Property, Role, mentions};
 use crate::input::schema::json_schema;
 use crate::input::{assert, checks, json, shape};
 
@@ -16,7 +16,7 @@ use crate::input::{assert, checks, json, shape};
 pub(crate) fn expand(model: &InputModel) -> TokenStream {
     let cfgs = hygiene::cfgs(&model.item.attrs);
     let (decoder, schema, tool_input) = (decoder(model), json_schema(model), tool_input(model));
-    let assertions = assert::assertions(model);
+    let assertions = assert::items(model);
     let item = emitted(model);
     // The deprecation of a field is meant for those who use it, not for what is written here.
     let is_deprecated = mentions(&model.item.to_token_stream(), &|ident| ident == "deprecated");
@@ -45,11 +45,24 @@ pub(crate) fn bounded(model: &InputModel) -> Generics {
     generics
 }
 
+/// The generics of `ToolInput` and of what is more than it: a flattened parameter is flat. The other `impl`s do not ask
+/// for that, so that what is not flat has one error.
+fn flat(model: &InputModel) -> Generics {
+    let krate = &model.krate;
+    let mut generics = bounded(model);
+    let Body::Object(properties) = &model.body else { return generics };
+    let flattened = properties.iter().filter(|property| property.role == Role::Flattened);
+    for Property { ty, .. } in flattened.filter(|property| assert::is_generic(model, &property.ty)) {
+        generics.make_where_clause().predicates.push(parse_quote!(#ty: #krate::input::FlatInput));
+    }
+    generics
+}
+
 /// `ToolInput`, for a struct `ObjectInput`, and where its properties are all its own `FlatInput`.
 fn tool_input(model: &InputModel) -> TokenStream {
     let InputModel { krate, item, .. } = model;
     let ident = &item.ident;
-    let generics = bounded(model);
+    let generics = flat(model);
     let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
     let object = matches!(model.body, Body::Object(_)).then(|| {
         quote! {
@@ -63,7 +76,7 @@ fn tool_input(model: &InputModel) -> TokenStream {
             impl #impl_generics #krate::input::FlatInput for #ident #type_generics #where_clause {}
         }
     });
-    let (at, to_json, form) = (shape::at(model), json::to_json(model), shape::form(model, &generics));
+    let (at, to_json, form) = (shape::at(model), json::to_json(model), shape::form(model, &bounded(model)));
     let check = checks::check(model);
     quote! {
         #form

@@ -90,6 +90,12 @@ impl InputModel {
         &self.item.ident
     }
 
+    /// Whether it has parameters that stand for something.
+    pub(crate) fn is_generic(&self) -> bool {
+        let generics = &self.item.generics;
+        generics.type_params().next().is_some() || generics.const_params().next().is_some()
+    }
+
     /// Whether every property is its own: then they may stand among those of another struct.
     pub(crate) fn is_flat(&self) -> bool {
         let Body::Object(properties) = &self.body else { return false };

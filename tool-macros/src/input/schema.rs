@@ -9,7 +9,7 @@ use syn::spanned::Spanned as _;
 use crate::hygiene::{self, local, shown_at};
 use crate::input::expand::{bounded, method};
 use crate::input::model::{Body, Choice, Holds, InputModel, Named, Property, Role, Serialized, Tagging};
-use crate::input::shape;
+use crate::input::{assert, shape};
 
 /// The `impl`.
 pub(crate) fn json_schema(model: &InputModel) -> TokenStream {
@@ -18,7 +18,7 @@ pub(crate) fn json_schema(model: &InputModel) -> TokenStream {
     let generics = bounded(model);
     let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
     let (schema_name, schema) = (schema_name(model), schema(model));
-    let generator = local("generator");
+    let (generator, assertions) = (local("generator"), assert::statements(model));
     quote! {
         #[automatically_derived]
         impl #impl_generics #krate::__private::schemars::JsonSchema for #ident #type_generics #where_clause {
@@ -33,6 +33,7 @@ pub(crate) fn json_schema(model: &InputModel) -> TokenStream {
             fn json_schema(
                 #generator: &mut #krate::__private::schemars::SchemaGenerator,
             ) -> #krate::__private::schemars::Schema {
+                #assertions
                 #schema
             }
         }
@@ -59,7 +60,7 @@ fn schema(model: &InputModel) -> TokenStream {
     let krate = &model.krate;
     let generator = local("generator");
     let docs = model.docs.value();
-    let shape = quote!(<Self as #krate::ToolInput>::SHAPE);
+    let shape = quote!(<__Form<Self, #krate::shape::Shallow> as #krate::shape::HasShape>::SHAPE);
     match &model.body {
         Body::Object(properties) => {
             let only_written = properties.iter().filter_map(|property| only_written(model, property));
@@ -103,11 +104,11 @@ fn variants(model: &InputModel, choice: &Choice) -> Vec<TokenStream> {
     variants.collect()
 }
 
-/// What a newtype or a variant holds, with its form and its schema before the rules of the field.
+/// What a newtype or a variant holds.
 fn held(model: &InputModel, held: &Property) -> TokenStream {
-    let krate = &model.krate;
-    let (shape, schema) = (shape::of_type(model, held, &quote!(#krate::shape::Deepest)), subschema(model, held));
-    quote!(#krate::__private::schema::Held::new(#shape, #schema))
+    let (krate, schema) = (&model.krate, subschema(model, held));
+    let restricted = (!held.rules.is_empty()).then(|| quote!(.restricted()));
+    quote!(#krate::__private::schema::Held::new(#schema) #restricted)
 }
 
 /// What only a result has: the type may be one too.

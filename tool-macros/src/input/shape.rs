@@ -1,16 +1,16 @@
 //! The constant form of a type: what the decoder and the schema say, said a third time for the compiler.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
+use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Generics, Ident, parse_quote};
+use syn::{Attribute, Generics, Ident, Type, parse_quote};
 
 use crate::hygiene::{self, shown_at};
 use crate::input::allowed::Rules;
 use crate::input::bounds::{Bound, Number};
 use crate::input::expand::option;
 use crate::input::json;
-use crate::input::model::{Body, DefaultValue, InputModel, Named, Openness, Property, Role, Serialized};
+use crate::input::model::{Body, DefaultValue, InputModel, Named, Openness, Property, Role, Serialized, mentions};
 use crate::input::schema::subschema;
 
 mod choice;
@@ -111,7 +111,7 @@ fn joined(model: &InputModel, generics: &Generics, properties: &[Property]) -> T
     let (_, type_generics, _) = model.item.generics.split_for_impl();
     let own = object(model, properties, &[]);
     let flattened = properties.iter().filter(|property| property.role == Role::Flattened).map(|property| {
-        let (cfgs, of_type) = (&property.cfgs, of_type(model, property, &quote!(D)));
+        let (cfgs, of_type) = (&property.cfgs, of_type(model, property));
         quote!(#(#cfgs)* #of_type)
     });
     let all: Vec<_> = std::iter::once(quote!(&#own)).chain(flattened).collect();
@@ -142,24 +142,43 @@ fn object(model: &InputModel, properties: &[Property], more: &[(String, TokenStr
     quote!(#shape::Shape::Object { name: #name, open: #open, properties: &[#(#properties),*] })
 }
 
-/// The form of a field's type, down to a depth.
-pub(crate) fn of_type(model: &InputModel, property: &Property, depth: &TokenStream) -> TokenStream {
+/// The form of the type, as `ToolInput::SHAPE` has it. It is asked for without that trait, which asks more of a parameter
+/// than its form.
+pub(crate) fn of_self(model: &InputModel, own: &TokenStream) -> TokenStream {
+    let shape = shape_path(model);
+    quote!(<__Form<#own, <#shape::Deepest as #shape::Depth>::Less> as #shape::HasShape>::SHAPE)
+}
+
+/// The form of a field's type.
+fn of_type(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
     let ty = &property.ty;
     if property.role == Role::Foreign {
         return quote!(<#shape::Foreign as #shape::HasShape>::SHAPE);
     }
+    let depth = depth(model, ty);
     quote_spanned!(shown_at(ty.span())=> <<#ty as #krate::ToolInput>::At<#depth> as #shape::HasShape>::SHAPE)
+}
+
+/// How many levels are left for a field's type. Of the type itself one is enough, because the next looks the same; and
+/// the ways through a form multiply with each level.
+fn depth(model: &InputModel, ty: &Type) -> TokenStream {
+    let shape = shape_path(model);
+    if mentions(&ty.to_token_stream(), &|ident| ident == model.ident()) {
+        quote!(<D as #shape::Depth>::Once)
+    } else {
+        quote!(D)
+    }
 }
 
 /// The form of a field's type where it is present. What a newtype or a variant holds is never absent.
 fn bare(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
     if property.rules.is_empty() && property.name.is_empty() && property.role == Role::Plain {
-        let ty = &property.ty;
-        return quote_spanned!(shown_at(ty.span())=> <#shape::RequiredOf<<#ty as #krate::ToolInput>::At<D>> as #shape::HasShape>::SHAPE);
+        let (ty, depth) = (&property.ty, depth(model, &property.ty));
+        return quote_spanned!(shown_at(ty.span())=> <#shape::RequiredOf<<#ty as #krate::ToolInput>::At<#depth>> as #shape::HasShape>::SHAPE);
     }
-    let of_type = of_type(model, property, &quote!(D));
+    let of_type = of_type(model, property);
     quote!(#shape::present(#of_type))
 }
 
@@ -192,7 +211,7 @@ fn restricted(model: &InputModel, property: &Property) -> TokenStream {
 fn property(model: &InputModel, property: &Property) -> TokenStream {
     let (krate, shape) = (&model.krate, shape_path(model));
     let Property { ty, name, cfgs, docs, rules, role, is_deprecated, serialized, .. } = property;
-    let (description, of_type) = (docs.value(), of_type(model, property, &quote!(D)));
+    let (description, of_type) = (docs.value(), of_type(model, property));
     let subschema = subschema(model, property);
     let presence = (*role == Role::Foreign).then(|| {
         quote!(.with_presence({

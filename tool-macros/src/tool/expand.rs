@@ -23,7 +23,7 @@ pub(crate) fn expand(model: &ToolModel<'_>) -> TokenStream {
         Arguments::Given(_) | Arguments::None => None,
     };
     let implementation = implementation(model);
-    let described = described(model);
+    let (described, limited) = (described(model), limited(model));
     let contract = contract(model);
     let with_state = with_state(model);
     let cfgs = &model.cfgs;
@@ -35,6 +35,7 @@ pub(crate) fn expand(model: &ToolModel<'_>) -> TokenStream {
         const _: () = {
             #implementation
             #described
+            #limited
             #contract
             #with_state
         };
@@ -136,6 +137,18 @@ fn description(description: &Description) -> TokenStream {
             })
         }
     }
+}
+
+/// Whether an expression is no time at all is known to rustc alone.
+fn limited(model: &ToolModel<'_>) -> Option<TokenStream> {
+    let ToolModel { krate, ident, .. } = model;
+    let span = shown_at(model.timeout?.span());
+    Some(quote_spanned! {span=>
+        const _: () = ::core::assert!(
+            !::core::matches!(<#ident as #krate::Tool>::TIMEOUT, ::core::option::Option::Some(timeout) if timeout.is_zero()),
+            "no call ends in no time; leave `timeout` out to have no limit"
+        );
+    })
 }
 
 /// Whether an expression is blank is known to rustc alone.

@@ -1,6 +1,18 @@
 //! Bounds.
 
+use std::num::{NonZeroI8, NonZeroU16};
+
 use tool_core::tool_input;
+
+#[tool_input]
+pub(crate) struct RangeOfNonZero {
+    /// A.
+    #[schemars(range(max = 999))]
+    a: NonZeroU16,
+    /// B.
+    #[schemars(range(min = -3, max = 3))]
+    b: Option<NonZeroI8>,
+}
 
 #[tool_input]
 pub(crate) struct RangeOfEachWidth {

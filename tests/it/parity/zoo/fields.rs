@@ -46,6 +46,14 @@ pub(crate) struct Flattened {
     z: Option<bool>,
 }
 
+#[tool_input]
+pub(crate) struct FlattenedParameter<T> {
+    /// A.
+    a: u8,
+    #[serde(flatten)]
+    rest: T,
+}
+
 #[tool_input(open)]
 pub(crate) struct FlattenedInOpen {
     /// A.

@@ -114,6 +114,9 @@ impl Property {
         errors: &mut Errors,
     ) -> Self {
         check::compatible(&attrs, errors);
+        if !matches!(role(&attrs), Role::Foreign | Role::Skipped) {
+            check::exact_numbers(&field.ty, errors);
+        }
         Self {
             member,
             ty: without_self(&field.ty, item),

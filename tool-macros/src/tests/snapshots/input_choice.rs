@@ -67,7 +67,10 @@ const _: () = {
         ) -> ::tool_core::__private::schemars::Schema {
             ::tool_core::__private::schema::tagged(
                 generator,
-                <Self as ::tool_core::ToolInput>::SHAPE,
+                <__Form<
+                    Self,
+                    ::tool_core::shape::Shallow,
+                > as ::tool_core::shape::HasShape>::SHAPE,
                 "",
                 &[
                     ::tool_core::__private::schema::Variant::new("Take out everything."),

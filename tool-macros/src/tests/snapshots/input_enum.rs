@@ -40,7 +40,10 @@ const _: () = {
             generator: &mut ::tool_core::__private::schemars::SchemaGenerator,
         ) -> ::tool_core::__private::schemars::Schema {
             ::tool_core::__private::schema::names(
-                <Self as ::tool_core::ToolInput>::SHAPE,
+                <__Form<
+                    Self,
+                    ::tool_core::shape::Shallow,
+                > as ::tool_core::shape::HasShape>::SHAPE,
                 "",
                 &["The newest first.", "By name."],
             )

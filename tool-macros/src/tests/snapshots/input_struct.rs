@@ -63,7 +63,10 @@ const _: () = {
         ) -> ::tool_core::__private::schemars::Schema {
             ::tool_core::__private::schema::object(
                 generator,
-                <Self as ::tool_core::ToolInput>::SHAPE,
+                <__Form<
+                    Self,
+                    ::tool_core::shape::Shallow,
+                > as ::tool_core::shape::HasShape>::SHAPE,
                 "Where and when.",
                 &[],
             )

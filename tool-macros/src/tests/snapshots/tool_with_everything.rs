@@ -81,6 +81,11 @@ const _: () = {
             read_file(&*state.0, context, args)
         }
     }
+    const _: () = ::core::assert!(
+        ! ::core::matches!(< ReadFile as ::tool_core::Tool > ::TIMEOUT,
+        ::core::option::Option::Some(timeout) if timeout.is_zero()),
+        "no call ends in no time; leave `timeout` out to have no limit"
+    );
     const _: () = {
         const TEXT: &str = ::core::include_str!(
             ::core::concat!(::core::env!("CARGO_MANIFEST_DIR"), "/",

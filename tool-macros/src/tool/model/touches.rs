@@ -51,12 +51,24 @@ impl<'a> Effects<'a> {
             return Self::Undeclared;
         }
         let mut touches = |touched: &'a Option<Keyed<Vec<Touched>>>| -> Vec<Touch<'a>> {
-            let touched = touched.iter().flat_map(|touched| &touched.value);
-            touched.filter_map(|touched| Touch::find(touched, parameters, errors)).collect()
+            let touched: Vec<&Touched> = touched.iter().flat_map(|touched| &touched.value).collect();
+            for (index, again) in touched.iter().enumerate() {
+                if touched.iter().take(index).any(|earlier| earlier.property == again.property) {
+                    errors.report(&again.property, "named twice; keep one");
+                }
+            }
+            touched.into_iter().filter_map(|touched| Touch::find(touched, parameters, errors)).collect()
         };
         let reads = touches(&options.reads);
         let writes = touches(&options.writes);
-        let locks = options.locks.iter().flat_map(|locks| &locks.value).collect();
+        let locks: Vec<&LitStr> = options.locks.iter().flat_map(|locks| &locks.value).collect();
+        for (index, lock) in locks.iter().enumerate() {
+            if lock.value().trim().is_empty() {
+                errors.report(lock, "a lock needs a name that says what is locked");
+            } else if locks.iter().take(index).any(|earlier| earlier.value() == lock.value()) {
+                errors.report(lock, "named twice; keep one");
+            }
+        }
         Self::Named(Touches { reads, writes, locks })
     }
 }
