@@ -184,6 +184,7 @@ fn what_only_a_result_has_is_no_argument() {
     let properties = &result.as_value()["properties"];
     assert!(properties.get("secret").is_none() && properties.get("cached").is_none());
     assert_eq!(properties["revision"]["description"], "Which revision it is.");
+    assert!(properties["urgency"].get("default").is_none(), "nothing is absent that has one");
 }
 
 #[test]
