@@ -4,7 +4,11 @@
 mod recursive;
 
 use serde_json::{Value, json};
-use tool_core::{Fault, ToolCall, ToolErrorCode, ToolInput, ToolRegistry, tool, tool_input};
+use tool_core::input::FlatInput;
+use tool_core::shape::{Depth, Opaque};
+use tool_core::{
+    Fault, ObjectInput, ToolCall, ToolErrorCode, ToolInput, ToolRegistry, schemars, serde, tool, tool_input,
+};
 
 /// Where.
 #[tool_input]
@@ -155,6 +159,51 @@ async fn a_rule_is_enforced_wherever_it_stands_and_its_place_is_told() {
         assert_eq!(result.error().unwrap().code(), ToolErrorCode::InvalidArguments, "{arguments}");
         assert!(result.text().contains(fault), "{arguments}: {}", result.text());
     }
+}
+
+/// Its form says nothing, so what the schema knows of it comes from its own.
+#[tokio::test]
+async fn a_type_with_impls_by_hand_may_be_flattened() {
+    #[derive(serde::Deserialize, schemars::JsonSchema)]
+    #[serde(crate = "tool_core::serde", deny_unknown_fields)]
+    #[schemars(crate = "tool_core::schemars")]
+    struct ByHand {
+        /// A city.
+        city: String,
+        /// A street.
+        street: Option<String>,
+    }
+
+    impl ToolInput for ByHand {
+        type At<D: Depth> = Opaque;
+
+        fn to_json(&self) -> Value {
+            json!({ "city": self.city, "street": self.street })
+        }
+    }
+    impl ObjectInput for ByHand {}
+    impl FlatInput for ByHand {}
+
+    /// Find a house.
+    #[tool(struct_name = HouseTool)]
+    async fn house(args: House) -> String {
+        format!("{} {}", args.number, args.address.city)
+    }
+
+    #[tool_input]
+    struct House {
+        /// Its number.
+        number: u8,
+        #[serde(flatten)]
+        address: ByHand,
+    }
+
+    let registry = ToolRegistry::builder().register(HouseTool).build().unwrap();
+    let schema = registry.spec("house").unwrap().input_schema().as_value().clone();
+    assert_eq!(schema["required"], json!(["number", "city"]));
+    assert_eq!(schema["properties"]["street"]["type"], "string");
+    let call = ToolCall::new("call_1", "house", json!({ "number": 7, "city": "Bern" }));
+    assert_eq!(registry.session().dispatch(call).await.text(), "7 Bern");
 }
 
 /// The format `uri` of RFC 3986 takes texts that the `url` crate does not: there the decoder has the last word, and the

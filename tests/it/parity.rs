@@ -1,6 +1,6 @@
 //! What the schema of an input type accepts is what its decoder accepts.
 
-use tool_core::testing::assert_tool;
+use tool_core::testing::{Parity, assert_tool};
 
 mod drift;
 mod unfit;
@@ -14,6 +14,15 @@ fn every_type_of_the_zoo_agrees_with_its_schema() {
 #[test]
 fn every_type_of_the_zoo_has_the_form_that_its_schema_shows() {
     zoo::assert_shapes();
+}
+
+#[test]
+fn a_type_of_whose_values_few_are_valid_is_tested_until_one_is() {
+    let texts = zoo::ZOO.iter().find(|specimen| specimen.name == "Texts").expect("it is in the zoo");
+    for seed in 0..20 {
+        let tally = (texts.check)(Parity::default().cases(50).seed(seed)).expect("it agrees with its schema");
+        assert!(tally.valid() > 0, "seed {seed}");
+    }
 }
 
 #[test]

@@ -13,12 +13,12 @@ use crate::schema::as_integer;
 use crate::shape::property::{Remarks, Rules, SchemaOf};
 use crate::shape::{Presence, Property, Serialized, Shape};
 
-/// A field that only a result has: the decoder does not see it, or sees it in another place.
+/// What a struct has beside the properties that its form shows.
 #[derive(Debug, Clone, Copy)]
-pub enum OnlyWritten {
-    /// A field with `skip_deserializing`.
-    Property(Property),
-    /// A flattened type. Its form is among the properties already; what else it writes is not.
+pub enum Beside {
+    /// A field with `skip_deserializing`, which only a result has.
+    OnlyWritten(Property),
+    /// A flattened type. What its form shows is among the properties already; what only its schema shows is not.
     Flattened(SchemaOf),
 }
 
@@ -73,23 +73,19 @@ impl Held {
 }
 
 /// The schema of a struct.
-pub fn object(
-    generator: &mut SchemaGenerator,
-    shape: &Shape,
-    description: &str,
-    only_written: &[OnlyWritten],
-) -> Schema {
+pub fn object(generator: &mut SchemaGenerator, shape: &Shape, description: &str, beside: &[Beside]) -> Schema {
     let mut schema = of_shape(generator, shape);
-    if generator.contract().is_serialize() {
-        for part in only_written {
-            match part {
-                OnlyWritten::Property(property) => insert(generator, &mut schema, property),
-                OnlyWritten::Flattened(of_type) => join(generator, &mut schema, *of_type),
+    for part in beside {
+        match part {
+            Beside::OnlyWritten(property) if generator.contract().is_serialize() => {
+                insert(generator, &mut schema, property);
             }
+            Beside::OnlyWritten(_) => {}
+            Beside::Flattened(of_type) => join(generator, &mut schema, *of_type),
         }
-        if matches!(shape, Shape::Object { open: false, .. }) {
-            close(&mut schema);
-        }
+    }
+    if matches!(shape, Shape::Object { open: false, .. }) {
+        close(&mut schema);
     }
     described(schema, description)
 }
@@ -151,7 +147,7 @@ fn of_shape(generator: &mut SchemaGenerator, shape: &Shape) -> Schema {
     match shape {
         Shape::Object { properties, open, .. } => {
             let mut schema = with([("type", "object".into())]);
-            // What is written may have more than what is read has: only the struct itself knows.
+            // What is written may have more than what is read: only the struct itself knows.
             if !open && generator.contract().is_deserialize() {
                 close(&mut schema);
             }

@@ -42,6 +42,9 @@ const SEED: u64 = 0;
 /// At most so many changes are made to a generated value; a third of the values stay as they are.
 const MOST_CHANGES: usize = 4;
 
+/// Where no value was valid, so many times as many are tried until one is.
+const PATIENCE: u32 = 20;
+
 /// Proves on generated values that a type's schema and its decoder accept the same.
 ///
 /// ```
@@ -234,12 +237,15 @@ impl<'a> Search<'a> {
     /// The first value that shows a difference.
     fn run(&mut self, cases: u32) -> Option<Value> {
         let awkward = vocabulary::awkward_values().into_iter().find_map(|value| self.try_value(value));
-        awkward.or_else(|| {
-            (0..cases).find_map(|_| {
-                let value = self.next_value();
-                self.try_value(value)
-            })
+        awkward.or_else(|| (0..cases).find_map(|_| self.try_next())).or_else(|| {
+            // Of a type with many rules few values are valid, and a proof without any would prove nothing.
+            (0..cases.saturating_mul(PATIENCE)).find_map(|_| if self.tally.valid == 0 { self.try_next() } else { None })
         })
+    }
+
+    fn try_next(&mut self) -> Option<Value> {
+        let value = self.next_value();
+        self.try_value(value)
     }
 
     fn next_value(&mut self) -> Value {

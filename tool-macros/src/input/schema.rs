@@ -63,8 +63,8 @@ fn schema(model: &InputModel) -> TokenStream {
     let shape = quote!(<__Form<Self, #krate::shape::Shallow> as #krate::shape::HasShape>::SHAPE);
     match &model.body {
         Body::Object(properties) => {
-            let only_written = properties.iter().filter_map(|property| only_written(model, property));
-            quote!(#krate::__private::schema::object(#generator, #shape, #docs, &[#(#only_written),*]))
+            let beside = properties.iter().filter_map(|property| beside(model, property));
+            quote!(#krate::__private::schema::object(#generator, #shape, #docs, &[#(#beside),*]))
         }
         Body::Newtype(held) => {
             let held = self::held(model, held);
@@ -111,8 +111,8 @@ fn held(model: &InputModel, held: &Property) -> TokenStream {
     quote!(#krate::__private::schema::Held::new(#schema) #restricted)
 }
 
-/// What only a result has: the type may be one too.
-fn only_written(model: &InputModel, property: &Property) -> Option<TokenStream> {
+/// What the form does not show, or not all of it.
+fn beside(model: &InputModel, property: &Property) -> Option<TokenStream> {
     let krate = &model.krate;
     let Property { ty, name, cfgs, docs, role, serialized, .. } = property;
     let part = match role {
@@ -125,11 +125,11 @@ fn only_written(model: &InputModel, property: &Property) -> Option<TokenStream> 
             let generator = local("generator");
             let schema = quote_spanned!(shown_at(ty.span())=> |#generator| #generator.subschema_for::<#ty>());
             let serialized = shape::serialized(model, *serialized);
-            quote!(Property(#krate::shape::Property::of(#name, #docs, &#krate::shape::Shape::Any, #schema) #serialized))
+            quote!(OnlyWritten(#krate::shape::Property::of(#name, #docs, &#krate::shape::Shape::Any, #schema) #serialized))
         }
         Role::Skipped | Role::Plain | Role::Foreign => return None,
     };
-    Some(quote!(#(#cfgs)* #krate::__private::schema::OnlyWritten::#part))
+    Some(quote!(#(#cfgs)* #krate::__private::schema::Beside::#part))
 }
 
 /// The function that writes the schema of a field's type.
