@@ -246,6 +246,65 @@ fn a_deprecated_field_is_shown_as_deprecated() {
     assert!(schema.as_value()["properties"]["text"].get("deprecated").is_none());
 }
 
+/// What a type says of itself reaches the model wherever the type stands, and also what its variants say.
+#[test]
+fn the_description_of_a_type_stands_where_the_type_does() {
+    /// A city code: three letters.
+    #[tool_input]
+    struct Code(#[schemars(length(equal = 3))] String);
+
+    /// How to travel.
+    #[tool_input]
+    enum Way {
+        /// On rails.
+        Train,
+        /// On water.
+        Ship,
+    }
+
+    /// Where to go.
+    #[tool_input]
+    #[serde(untagged)]
+    enum Goal {
+        /// By its code.
+        Code(Code),
+        /// By its place.
+        Place {
+            /// North.
+            north: f64,
+        },
+    }
+
+    #[tool_input]
+    struct Args {
+        /// By the way.
+        codes: Vec<Code>,
+        /// In this order.
+        ways: Vec<Way>,
+        /// At last.
+        goals: Vec<Goal>,
+    }
+
+    let schema = InputSchema::of::<Args>().unwrap();
+    let items = |name: &str| schema.as_value()["properties"][name]["items"].clone();
+    let code =
+        json!({ "type": "string", "minLength": 3, "maxLength": 3, "description": "A city code: three letters." });
+    assert_eq!(items("codes"), code);
+    let ways = json!({
+        "type": "string",
+        "enum": ["Train", "Ship"],
+        "description": "How to travel.\n\n- `Train`: On rails.\n- `Ship`: On water.",
+    });
+    assert_eq!(items("ways"), ways);
+    let goals = items("goals");
+    assert_eq!(goals["description"], "Where to go.");
+    // Some providers refuse `oneOf`; the alternatives exclude each other anyway.
+    let branches = goals["anyOf"].as_array().unwrap();
+    assert_eq!(branches[0]["description"], "By its code.");
+    assert_eq!(branches[1]["description"], "By its place.");
+    assert_eq!(branches[1]["properties"]["north"]["description"], "North.");
+}
+
 /// Their paths do not tell them apart.
 #[test]
 fn two_types_of_one_name_keep_their_schemas() {
