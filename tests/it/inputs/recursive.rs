@@ -1,5 +1,5 @@
-//! A type that refers to itself in very many ways. There are 18 to the power of 8 ways through its form, so whatever
-//! follows each of them does not end: here the compiler would not.
+//! A type that refers to itself in very many ways. With every level of its form there are 16 times as many ways through
+//! it, so a compiler that follows each of them, as rustc does, does not come to an end.
 
 use serde_json::{Value, json};
 use tool_core::{ToolCall, ToolRegistry, tool, tool_input};
@@ -20,17 +20,47 @@ enum Expression {
     /// A number.
     Number(f64),
     /// The sum.
-    Add(Pair),
+    Add {
+        /// The one.
+        left: Box<Expression>,
+        /// The other.
+        right: Box<Expression>,
+    },
     /// The difference.
-    Subtract(Pair),
+    Subtract {
+        /// The one.
+        left: Box<Expression>,
+        /// The other.
+        right: Box<Expression>,
+    },
     /// The product.
-    Multiply(Pair),
+    Multiply {
+        /// The one.
+        left: Box<Expression>,
+        /// The other.
+        right: Box<Expression>,
+    },
     /// The quotient.
-    Divide(Pair),
+    Divide {
+        /// The one.
+        left: Box<Expression>,
+        /// The other.
+        right: Box<Expression>,
+    },
     /// The less.
-    Least(Pair),
+    Least {
+        /// The one.
+        left: Box<Expression>,
+        /// The other.
+        right: Box<Expression>,
+    },
     /// The greater.
-    Greatest(Pair),
+    Greatest {
+        /// The one.
+        left: Box<Expression>,
+        /// The other.
+        right: Box<Expression>,
+    },
     /// The power.
     Power(Pair),
     /// The opposite.
@@ -48,16 +78,15 @@ enum Expression {
 
 impl Expression {
     fn value(&self) -> f64 {
-        let both = |pair: &Pair| (pair.left.value(), pair.right.value());
         match self {
             Self::Number(number) => *number,
-            Self::Add(pair) => both(pair).0 + both(pair).1,
-            Self::Subtract(pair) => both(pair).0 - both(pair).1,
-            Self::Multiply(pair) => both(pair).0 * both(pair).1,
-            Self::Divide(pair) => both(pair).0 / both(pair).1,
-            Self::Least(pair) => both(pair).0.min(both(pair).1),
-            Self::Greatest(pair) => both(pair).0.max(both(pair).1),
-            Self::Power(pair) => both(pair).0.powf(both(pair).1),
+            Self::Add { left, right } => left.value() + right.value(),
+            Self::Subtract { left, right } => left.value() - right.value(),
+            Self::Multiply { left, right } => left.value() * right.value(),
+            Self::Divide { left, right } => left.value() / right.value(),
+            Self::Least { left, right } => left.value().min(right.value()),
+            Self::Greatest { left, right } => left.value().max(right.value()),
+            Self::Power(pair) => pair.left.value().powf(pair.right.value()),
             Self::Negate(inner) => -inner.value(),
             Self::Either { test, then, or } => {
                 if test.value() < 0.0 {
