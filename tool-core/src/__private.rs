@@ -3,6 +3,7 @@
 pub use std::sync::Arc;
 pub use std::vec::Vec;
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use ::schemars::JsonSchema;
@@ -101,6 +102,13 @@ pub const fn foreign<T: Foreign>() -> ForeignInput<T> {
         subschema: |generator| generator.subschema_for::<T>(),
         to_json: |value| serde_json::to_value(value).unwrap_or_default(),
     }
+}
+
+/// The default that a function makes. That it makes the field's type is asked by serde's part of the expansion; asked here
+/// too, a function of another type would have two errors.
+pub fn made_by<D: 'static, T: 'static>(function: fn() -> D, to_json: fn(&T) -> Value) -> Value {
+    let made: &dyn Any = &function();
+    made.downcast_ref().map(to_json).unwrap_or_default()
 }
 
 /// The name of a variant.

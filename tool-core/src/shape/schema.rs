@@ -2,6 +2,21 @@
 //!
 //! The types of others write their own: standard ones are schemars' part, and so are the references between types that
 //! have names.
+//!
+//! ```
+//! use tool_core::schemars::SchemaGenerator;
+//! use tool_core::shape::{Property, Shape, schema};
+//!
+//! const BYTE: &Shape = &Shape::Integer { min: 0, max: 255 };
+//! const DAYS: Property =
+//!     Property::of("days", "How many days ahead.", BYTE, |generator| generator.subschema_for::<u8>())
+//!         .restricted(&Shape::Integer { min: 1, max: 7 });
+//! const ARGS: &Shape = &Shape::Object { name: "Args", properties: &[DAYS], open: false };
+//!
+//! let schema = schema::object(&mut SchemaGenerator::default(), ARGS, "When.", &[]);
+//! assert_eq!(schema.pointer("/properties/days/maximum").unwrap(), 7);
+//! assert_eq!(schema.pointer("/required/0").unwrap(), "days");
+//! ```
 
 use std::any::TypeId;
 use std::borrow::Cow;

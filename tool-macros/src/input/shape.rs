@@ -249,16 +249,19 @@ fn default(model: &InputModel, property: &Property) -> Option<TokenStream> {
     let Property { ty, member, default, .. } = property;
     let span = shown_at(ty.span());
     let (ident, (_, type_generics, _)) = (model.ident(), model.item.generics.split_for_impl());
+    let to_json = json::to_json_of(model, property);
     let value = match (default, &model.default) {
         (Some(DefaultValue::Trait), _) => quote_spanned!(span=> <#ty as ::core::default::Default>::default()),
-        (Some(DefaultValue::Function(function)), _) => quote!(#function()),
+        (Some(DefaultValue::Function(function)), _) => {
+            let krate = &model.krate;
+            return Some(quote!(#krate::__private::made_by(|| #function(), #to_json)));
+        }
         (None, Some(DefaultValue::Trait)) => {
             quote!(<#ident #type_generics as ::core::default::Default>::default().#member)
         }
         (None, Some(DefaultValue::Function(function))) => quote!(#function().#member),
         (None, None) => return None,
     };
-    let to_json = json::to_json_of(model, property);
     Some(quote!(#to_json(&#value)))
 }
 
