@@ -26,6 +26,19 @@ tokio = { version = "=1.54.1", default-features = false, features = ["macros", "
 BY_HAND = 'schemars = "=1.2.3"\nserde = { version = "=1.0.229", features = ["derive"] }\n'
 TOOL_CORE = 'tool-core = {{ path = "{root}/tool-core" }}\n'
 
+# The same in all variants that write a type for the arguments.
+FIELDS = """    /// What to look for.
+    pub query: String,
+    /// How many to show.
+    #[schemars(range(min = 1, max = 100))]
+    pub limit: Option<u32>,
+    /// Whether letters of either case match.
+    pub ignore_case: Option<bool>,
+    /// Where to look.
+    #[serde(default)]
+    pub paths: Vec<String>,
+"""
+
 # What somebody writes who has no library for it: a type with derives, a handler, and an entry in a list.
 HAND_HEAD = """//! Tools by hand: derives for the types, and a list of entries whose handlers have one form.
 
@@ -63,17 +76,7 @@ HAND_TOOL = '''
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Tool{n}Args {{
-    /// What to look for.
-    pub query: String,
-    /// How many to show.
-    #[schemars(range(min = 1, max = 100))]
-    pub limit: Option<u32>,
-    /// Whether letters of either case match.
-    pub ignore_case: Option<bool>,
-    /// Where to look.
-    #[serde(default)]
-    pub paths: Vec<String>,
-}}
+FIELDS}}
 
 async fn tool_{n}(args: Tool{n}Args) -> Result<String, String> {{
     if args.limit.is_some_and(|limit| !(1..=100).contains(&limit)) {{
@@ -130,17 +133,7 @@ CORE_TOOL = '''
 #[serde(crate = "tool_core::serde", deny_unknown_fields)]
 #[schemars(crate = "tool_core::schemars")]
 pub struct Tool{n}Args {{
-    /// What to look for.
-    pub query: String,
-    /// How many to show.
-    #[schemars(range(min = 1, max = 100))]
-    pub limit: Option<u32>,
-    /// Whether letters of either case match.
-    pub ignore_case: Option<bool>,
-    /// Where to look.
-    #[serde(default)]
-    pub paths: Vec<String>,
-}}
+FIELDS}}
 
 impl ToolInput for Tool{n}Args {{
     type At<D: Depth> = Opaque;
@@ -176,17 +169,7 @@ impl Tool for Tool{n} {{
 STRUCT_TOOL = '''
 #[tool_input]
 pub struct Tool{n}Args {{
-    /// What to look for.
-    pub query: String,
-    /// How many to show.
-    #[schemars(range(min = 1, max = 100))]
-    pub limit: Option<u32>,
-    /// Whether letters of either case match.
-    pub ignore_case: Option<bool>,
-    /// Where to look.
-    #[serde(default)]
-    pub paths: Vec<String>,
-}}
+FIELDS}}
 
 /// Look for something, way {n}.
 #[tool]
@@ -248,13 +231,17 @@ def write_tools(folder: Path, variant: str, edition: int) -> None:
     if by_hand(variant):
         arguments, decode = BOTH if variant == "hand_both" else TEXT
         body = "".join(
-            HAND_TOOL.format(n=n, text=text, arguments=arguments, decode=decode) for n, text in enumerate(texts)
+            _tool(HAND_TOOL, n=n, text=text, arguments=arguments, decode=decode) for n, text in enumerate(texts)
         )
         tools = _hand(body, arguments)
     else:
         tool = {"core": CORE_TOOL, "struct": STRUCT_TOOL, "inline": INLINE_TOOL}[variant]
-        tools = _registered("".join(tool.format(n=n, text=text) for n, text in enumerate(texts)), variant)
+        tools = _registered("".join(_tool(tool, n=n, text=text) for n, text in enumerate(texts)), variant)
     (folder / "src" / "tools.rs").write_text(tools)
+
+
+def _tool(template: str, **values: object) -> str:
+    return template.replace("FIELDS", FIELDS).format(**values)
 
 
 def by_hand(variant: str) -> bool:

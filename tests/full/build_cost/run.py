@@ -4,8 +4,8 @@
     python3 tests/full/build_cost/run.py [--rounds 5] [--cold-rounds 1] [--jobs 2]
 
 CPU seconds (user and system, of cargo and all it starts), medians of rounds in which the variants take turns, and the
-ratio to the crate by hand whose handlers take what ours take. Times vary with what else the machine does; the ratios of one run vary less. The result goes
-into docs/compare.md. Needs Python 3.11, cargo, and a registry that cargo can reach.
+ratio to the crate by hand whose handlers take what ours take. Times vary with what else the machine does; the ratios of
+one run vary less. The result goes into docs/compare.md. Needs Python 3.11, cargo, and a registry that cargo can reach.
 """
 
 from __future__ import annotations
@@ -114,8 +114,8 @@ def report(seconds: dict, arguments: argparse.Namespace) -> str:
     rustc = subprocess.run(["rustc", "--version"], capture_output=True, text=True, check=True).stdout.split(" (")[0]
     lines = [
         f"Measured on {datetime.date.today().isoformat()} with {rustc}, {arguments.jobs} jobs: CPU seconds, medians of "
-        f"{arguments.rounds} rounds (with dependencies: {arguments.cold_rounds}), and the ratio to the second row: what ours do, "
-        "by hand.",
+        f"{arguments.rounds} rounds (with dependencies: {arguments.cold_rounds}), and the ratio to the second row: what "
+        "ours do, by hand.",
         "",
         "| | " + " | ".join(MEASURES) + " |",
         "|---|" + "---:|" * len(MEASURES),
