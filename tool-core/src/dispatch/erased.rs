@@ -6,6 +6,8 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
+use pin_project_lite::pin_project;
+
 use crate::context::{CallContext, ContextCore};
 use crate::dispatch::decode::{Encoded, Undecoded, decode};
 use crate::effects::Effects;
@@ -14,7 +16,6 @@ use crate::output::ToolOutput;
 use crate::result::Outcome;
 use crate::spec::ToolSpec;
 use crate::tool::Tool;
-use pin_project_lite::pin_project;
 
 /// A tool as the pipeline sees it.
 pub(crate) trait DynTool: Send + Sync {
