@@ -18,7 +18,7 @@ pub use tool_macros::InputAttributes;
 
 pub use crate::context::{CallContext, ContextCore};
 pub use crate::input::guard::{
-    AdjacentObject, NameOrObject, ObjectOnly, TaggedObject, TextOnly, no_content, no_properties, required, wrapped,
+    AdjacentObject, NameOrObject, ObjectOnly, TextOnly, no_content, no_properties, required, wrapped,
 };
 pub use crate::shape::schema;
 pub use crate::toolset::namesakes;

@@ -9,7 +9,8 @@ use std::fmt;
 use serde::de::value::StrDeserializer;
 use serde::de::{Deserializer, IntoDeserializer, MapAccess, Visitor};
 
-/// Takes only an object where a struct stands.
+/// Takes only an object where a struct or an internally tagged enum stands: derived code asks for the one by its name, and
+/// for the other as anything, and also takes `["a", 5]` and `["move", {..}]`.
 #[derive(Debug)]
 pub struct ObjectOnly<D>(pub D);
 
@@ -91,11 +92,14 @@ mod adjacent;
 mod variant;
 
 pub use adjacent::AdjacentObject;
-pub use variant::{NameOrObject, TaggedObject, no_content, no_properties, required, wrapped};
+pub use variant::{NameOrObject, no_content, no_properties, required, wrapped};
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     forward_all!(0);
-    forward!(0: deserialize_any);
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.0.deserialize_any(MapOnly(visitor))
+    }
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
@@ -125,7 +129,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for TextOnly<D> {
     }
 }
 
-/// A struct's visitor without its `visit_seq`.
+/// A visitor without its `visit_seq`.
 struct MapOnly<V>(V);
 
 impl<'de, V: Visitor<'de>> Visitor<'de> for MapOnly<V> {

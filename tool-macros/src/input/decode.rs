@@ -52,7 +52,7 @@ fn decoded(model: &InputModel) -> TokenStream {
         Body::Names(_) => Some("TextOnly"),
         Body::Choice(choice) => match choice.tagging {
             Tagging::External => Some("NameOrObject"),
-            Tagging::Internal { .. } => Some("TaggedObject"),
+            Tagging::Internal { .. } => Some("ObjectOnly"),
             Tagging::Adjacent { .. } => Some("AdjacentObject"),
             Tagging::Untagged(_) => None,
         },

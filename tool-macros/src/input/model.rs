@@ -14,7 +14,7 @@ mod choice;
 mod property;
 
 pub(crate) use choice::{Alternative, Choice, Holds, Tagging};
-pub(crate) use property::{DefaultValue, Property, Reached, Role, Serialized, decoder, mentions};
+pub(crate) use property::{DefaultValue, Property, Reached, Role, Serialized, decoder, idents, mentions};
 
 /// One type that can be part of a tool's arguments.
 pub(crate) struct InputModel {

@@ -4,40 +4,14 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::Deserialize;
-use serde::de::value::StrDeserializer;
-use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess, VariantAccess, Visitor,
-};
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, VariantAccess, Visitor};
 
-use super::{MapOnly, ObjectOnly};
-
-/// Takes only an object where an internally tagged enum stands: derived code also takes `["move", {..}]`.
-#[derive(Debug)]
-pub struct TaggedObject<D>(pub D);
+use super::{MapOnly, NameOnly, ObjectOnly};
 
 /// Takes the name of a variant that holds nothing, or an object whose one key is the name of a variant that does:
 /// derived code also takes `{"up": null}` for `"up"`.
 #[derive(Debug)]
 pub struct NameOrObject<D>(pub D);
-
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for TaggedObject<D> {
-    forward_all!(0);
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.0.deserialize_any(MapOnly(visitor))
-    }
-
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_struct(name, fields, MapOnly(visitor))
-    }
-
-    forward_named!(0: deserialize_enum);
-}
 
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for NameOrObject<D> {
     forward_all!(0);
@@ -66,8 +40,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for NameOrEntry<V> {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<V::Value, E> {
-        let name: StrDeserializer<'_, E> = name.into_deserializer();
-        self.0.visit_enum(name)
+        NameOnly(self.0).visit_str(name)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<V::Value, A::Error> {

@@ -1,11 +1,11 @@
 //! The rules of what the attributes of one field may say together.
 
-use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::Type;
 
 use crate::errors::Errors;
 use crate::input::allowed::FieldAttrs;
+use crate::input::model::idents;
 
 /// One field is read in one way.
 pub(crate) fn compatible(attrs: &FieldAttrs, errors: &mut Errors) {
@@ -36,24 +36,13 @@ pub(crate) fn compatible(attrs: &FieldAttrs, errors: &mut Errors) {
 /// Numbers that do not come through JSON as they were sent, wherever they stand in the type of a field. These are keywords in
 /// all but name; of every other type the compiler knows better.
 pub(crate) fn exact_numbers(ty: &Type, errors: &mut Errors) {
-    refuse(ty.to_token_stream(), errors);
-}
-
-fn refuse(tokens: TokenStream, errors: &mut Errors) {
-    for token in tokens {
-        match token {
-            TokenTree::Group(group) => refuse(group.stream(), errors),
-            TokenTree::Ident(ident) if ident == "f32" => {
-                errors.report(
-                    &ident,
-                    "an `f32` rounds what was sent, past the bounds that the model was shown; use `f64`",
-                );
-            }
-            TokenTree::Ident(ident) if ident == "u128" || ident == "i128" => errors.report(
-                &ident,
-                "a JSON number of more than 64 bits is read as a float and loses digits; use `u64` or `i64`, or text",
-            ),
-            _ => {}
+    for ident in idents(ty.to_token_stream()) {
+        if ident == "f32" {
+            errors.report(&ident, "an `f32` rounds what was sent, past the bounds that the model was shown; use `f64`");
+        } else if ident == "u128" || ident == "i128" {
+            let message =
+                "a JSON number of more than 64 bits is read as a float and loses digits; use `u64` or `i64`, or text";
+            errors.report(&ident, message);
         }
     }
 }

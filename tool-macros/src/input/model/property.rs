@@ -205,9 +205,14 @@ fn replace(tokens: TokenStream, own: &TokenStream) -> TokenStream {
 
 /// Whether an identifier among the tokens is one of those that are meant.
 pub(crate) fn mentions(tokens: &TokenStream, is_meant: &dyn Fn(&Ident) -> bool) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(ident) => is_meant(&ident),
-        TokenTree::Group(group) => mentions(&group.stream(), is_meant),
-        _ => false,
-    })
+    idents(tokens.clone()).any(|ident| is_meant(&ident))
+}
+
+/// The identifiers among the tokens, however deep.
+pub(crate) fn idents(tokens: TokenStream) -> Box<dyn Iterator<Item = Ident>> {
+    Box::new(tokens.into_iter().flat_map(|token| match token {
+        TokenTree::Ident(ident) => Box::new(std::iter::once(ident)),
+        TokenTree::Group(group) => idents(group.stream()),
+        _ => Box::new(std::iter::empty()),
+    }))
 }

@@ -51,7 +51,7 @@ const _: () = {
         where
             D: ::tool_core::__private::serde::Deserializer<'de>,
         {
-            __Definition::deserialize(::tool_core::__private::TaggedObject(deserializer))
+            __Definition::deserialize(::tool_core::__private::ObjectOnly(deserializer))
         }
     }
     #[automatically_derived]

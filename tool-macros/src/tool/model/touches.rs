@@ -1,5 +1,8 @@
 //! What calls touch, as `concurrent_safe`, `reads(..)`, `writes(..)` and `locks(..)` declare it.
 
+use std::collections::BTreeSet;
+
+use quote::ToTokens;
 use syn::ext::IdentExt as _;
 use syn::{Ident, LitStr};
 
@@ -52,24 +55,27 @@ impl<'a> Effects<'a> {
         }
         let mut touches = |touched: &'a Option<Keyed<Vec<Touched>>>| -> Vec<Touch<'a>> {
             let touched: Vec<&Touched> = touched.iter().flat_map(|touched| &touched.value).collect();
-            for (index, again) in touched.iter().enumerate() {
-                if touched.iter().take(index).any(|earlier| earlier.property == again.property) {
-                    errors.report(&again.property, "named twice; keep one");
-                }
-            }
+            once(touched.iter().map(|touched| (&touched.property, touched.property.to_string())), errors);
             touched.into_iter().filter_map(|touched| Touch::find(touched, parameters, errors)).collect()
         };
         let reads = touches(&options.reads);
         let writes = touches(&options.writes);
         let locks: Vec<&LitStr> = options.locks.iter().flat_map(|locks| &locks.value).collect();
-        for (index, lock) in locks.iter().enumerate() {
-            if lock.value().trim().is_empty() {
-                errors.report(lock, "a lock needs a name that says what is locked");
-            } else if locks.iter().take(index).any(|earlier| earlier.value() == lock.value()) {
-                errors.report(lock, "named twice; keep one");
-            }
+        for lock in locks.iter().filter(|lock| lock.value().trim().is_empty()) {
+            errors.report(lock, "a lock needs a name that says what is locked");
         }
+        once(locks.iter().map(|lock| (lock, lock.value())), errors);
         Self::Named(Touches { reads, writes, locks })
+    }
+}
+
+/// Reports what is named again. A name comes with its token.
+fn once(names: impl Iterator<Item = (impl ToTokens, String)>, errors: &mut Errors) {
+    let mut seen = BTreeSet::new();
+    for (token, name) in names {
+        if !seen.insert(name) {
+            errors.report(&token, "named twice; keep one");
+        }
     }
 }
 
