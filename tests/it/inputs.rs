@@ -3,9 +3,12 @@
 
 mod recursive;
 
+use std::borrow::Cow;
+
 use serde_json::{Value, json};
 use tool_core::input::FlatInput;
-use tool_core::shape::{Depth, Opaque};
+use tool_core::shape::{Depth, HasShape, Opaque, Property, Shape, schema};
+use tool_core::testing::assert_parity;
 use tool_core::{
     Fault, ObjectInput, ToolCall, ToolErrorCode, ToolInput, ToolRegistry, schemars, serde, tool, tool_input,
 };
@@ -204,6 +207,78 @@ async fn a_type_with_impls_by_hand_may_be_flattened() {
     assert_eq!(schema["properties"]["street"]["type"], "string");
     let call = ToolCall::new("call_1", "house", json!({ "number": 7, "city": "Bern" }));
     assert_eq!(registry.session().dispatch(call).await.text(), "7 Bern");
+}
+
+/// All that is known of it is its form, and its decoder is derived: it takes a list for an object.
+#[tokio::test]
+async fn a_form_by_hand_is_published_whole_and_its_variant_takes_no_list() {
+    #[derive(serde::Deserialize)]
+    #[serde(crate = "tool_core::serde", deny_unknown_fields)]
+    struct ByHand {
+        city: String,
+        days: Option<u8>,
+        way: (bool, Vec<f64>),
+    }
+
+    enum Form {}
+
+    impl HasShape for Form {
+        const SHAPE: &'static Shape = &Shape::Object {
+            name: "ByHand",
+            open: false,
+            properties: &[
+                Property::new("city", "A city.", &Shape::Text { min: 0, max: None, pattern: None, format: None }),
+                Property::new("days", "Days.", &Shape::Nullable { inner: &Shape::Integer { min: 0, max: 255 } }),
+                Property::new(
+                    "way",
+                    "A way.",
+                    &Shape::Tuple {
+                        items: &[
+                            &Shape::Boolean,
+                            &Shape::List { items: &Shape::Number { min: None, max: None }, min: 0, max: None },
+                        ],
+                    },
+                ),
+            ],
+        };
+    }
+
+    impl schemars::JsonSchema for ByHand {
+        fn schema_name() -> Cow<'static, str> {
+            "ByHand".into()
+        }
+
+        fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            schema::object(generator, Form::SHAPE, "", &[])
+        }
+    }
+
+    impl ToolInput for ByHand {
+        type At<D: Depth> = Form;
+
+        fn to_json(&self) -> Value {
+            json!({ "city": self.city, "days": self.days, "way": [self.way.0, self.way.1] })
+        }
+    }
+
+    /// Where to go.
+    #[tool_input]
+    #[serde(tag = "kind")]
+    enum Goal {
+        /// Nowhere.
+        Nowhere,
+        /// There.
+        There(ByHand),
+    }
+
+    let there = json!({ "kind": "There", "city": "Bern", "way": [true, [0.5]] });
+    assert!(matches!(serde_json::from_value(there.clone()), Ok(Goal::There(_))));
+    assert!(matches!(serde_json::from_str(r#"{"kind":"Nowhere"}"#), Ok(Goal::Nowhere)));
+    for list in [json!(["There", "Bern", null, [true, []]]), json!(["There", ["Bern", null, [true, []]]])] {
+        assert!(serde_json::from_value::<Goal>(list.clone()).is_err(), "{list}");
+        assert!(serde_json::from_str::<Goal>(&list.to_string()).is_err(), "{list}");
+    }
+    assert_parity::<Goal>();
 }
 
 /// The format `uri` of RFC 3986 takes texts that the `url` crate does not: there the decoder has the last word, and the

@@ -157,11 +157,11 @@ fn alternatives(keyword: &str, branches: Vec<Schema>, description: &str) -> Sche
     described(with([(keyword, branches.into())]), description)
 }
 
-/// What a form says without a type: an object of properties, or a name.
+/// What a form says without a type: the objects and names of variants, and whatever a form by hand holds.
 fn of_shape(generator: &mut SchemaGenerator, shape: &Shape) -> Schema {
-    match shape {
+    let mut schema = match shape {
         Shape::Object { properties, open, .. } => {
-            let mut schema = with([("type", "object".into())]);
+            let mut schema = typed("object");
             // What is written may have more than what is read: only the struct itself knows.
             if !open && generator.contract().is_deserialize() {
                 close(&mut schema);
@@ -172,8 +172,39 @@ fn of_shape(generator: &mut SchemaGenerator, shape: &Shape) -> Schema {
             schema
         }
         Shape::Enum { values: [name] } => named(name),
-        _ => Schema::default(),
-    }
+        Shape::Enum { values } => with([("type", "string".into()), ("enum", values.to_vec().into())]),
+        Shape::Boolean => typed("boolean"),
+        Shape::Integer { .. } => typed("integer"),
+        Shape::Number { .. } => typed("number"),
+        Shape::Text { .. } => typed("string"),
+        Shape::List { items, .. } => with([("type", "array".into()), ("items", of_shape(generator, items).into())]),
+        Shape::Tuple { items } => {
+            let count = Value::from(items.len());
+            let items = of_shapes(generator, items).into_iter().map(Value::from).collect();
+            with([
+                ("type", "array".into()),
+                ("prefixItems", Value::Array(items)),
+                ("minItems", count.clone()),
+                ("maxItems", count),
+            ])
+        }
+        Shape::Map { values } => {
+            with([("type", "object".into()), ("additionalProperties", of_shape(generator, values).into())])
+        }
+        Shape::OneOf { variants, .. } => alternatives("anyOf", of_shapes(generator, variants), ""),
+        Shape::Nullable { inner } => alternatives("anyOf", vec![of_shape(generator, inner), typed("null")], ""),
+        Shape::Any | Shape::Cut { .. } => Schema::default(),
+    };
+    restrict(&mut schema, shape);
+    schema
+}
+
+fn of_shapes(generator: &mut SchemaGenerator, shapes: &[&Shape]) -> Vec<Schema> {
+    shapes.iter().map(|shape| of_shape(generator, shape)).collect()
+}
+
+fn typed(name: &str) -> Schema {
+    with([("type", name.into())])
 }
 
 fn named(name: &str) -> Schema {
