@@ -1,3 +1,4 @@
+//! Above ours, rustc does not know what `#[serde]` is, and then gives up on what serde derives: two errors. The derive has one.
 use tool_core::tool_input;
 
 #[serde(rename_all = "camelCase")]

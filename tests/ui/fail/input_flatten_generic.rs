@@ -1,3 +1,4 @@
+//! rustc reports the type once as it is written and once as the expansion names it.
 use tool_core::{tool, tool_input};
 
 #[tool_input]

@@ -1,3 +1,4 @@
+//! What serde derives asks for a decoder at each of its places, and rustc answers each; the last error says what to do.
 use tool_core::tool;
 
 struct Place;

@@ -1,3 +1,4 @@
+//! rustc reports the type once as it is written and once as the tool's output.
 use tool_core::{Json, ToolError, tool};
 
 struct Sum;
